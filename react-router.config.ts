@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { publicPages } from './src/pages/site/public-pages.ts';
+import { publicPages } from './src/web/site/public-pages.ts';
 
 export default {
   appDirectory: 'src/pages',

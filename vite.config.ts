@@ -5,7 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 const endpointsModule = 'virtual:endpoints';
-const contractFile = resolve(import.meta.dirname, 'src/main/contract.ts');
+const contractFile = resolve(import.meta.dirname, 'src/app/contract.ts');
 
 /**
  * Offers the paths and methods of every endpoint to the browser as `virtual:endpoints`. The contract is loaded

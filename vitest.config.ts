@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { isWhole } from './tests/support/extent.ts';
-import { FileOrder } from './tests/support/file-order.ts';
+import { isWhole } from './tests/support/runner/extent.ts';
+import { FileOrder } from './tests/support/runner/file-order.ts';
 
 const databaseTests = ['src/**/*.db.test.ts', 'tests/database/**/*.test.ts'];
 
@@ -69,7 +69,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/**/*.db.test.ts'],
-          setupFiles: ['tests/support/more-samples.ts'],
+          setupFiles: ['tests/support/access/more-samples.ts'],
           // Tests that try thousands of texts take long on a busy machine.
           testTimeout: 120_000,
         },
@@ -80,8 +80,8 @@ export default defineConfig({
           environment: 'node',
           include: databaseTests,
           exclude: isWhole || namesFiles ? [] : onlyInAll.map((name) => `tests/database/${name}.test.ts`),
-          globalSetup: ['tests/support/prepare-databases.ts'],
-          setupFiles: ['tests/support/report-time-spent.ts'],
+          globalSetup: ['tests/support/runner/prepare-databases.ts'],
+          setupFiles: ['tests/support/runner/report-time-spent.ts'],
           // The whole server is read once by each of the two processes, and not by each of a hundred files.
           isolate: false,
           // A PGlite needs a moment to open while the other worker keeps the machine busy.
@@ -94,8 +94,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: journeys,
-          globalSetup: ['tests/support/prepare-databases.ts'],
-          setupFiles: ['tests/support/report-time-spent.ts'],
+          globalSetup: ['tests/support/runner/prepare-databases.ts'],
+          setupFiles: ['tests/support/runner/report-time-spent.ts'],
           isolate: false,
           // What a busy machine shows a few seconds later is shown all the same.
           expect: { poll: { timeout: 15_000 } },

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
-import type { StaffRight } from '#kernel/staff-rights.ts';
+import type { StaffRight } from '#shared/staff-rights.ts';
 
-export type { StaffArea, StaffRight } from '#kernel/staff-rights.ts';
+export type { StaffArea, StaffRight } from '#shared/staff-rights.ts';
 
 /**
  * Who may call an endpoint. `public`: anyone. `visitor`: anyone, known by a signed cookie. `signed-in`: any account.

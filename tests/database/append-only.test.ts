@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newId } from '#kernel/ids.ts';
-import { writeAudit } from '#platform/server/audit/write-audit.ts';
-import { allowErasure } from '#platform/server/database/allow-erasure.ts';
-import type { Database } from '#platform/server/database/database.ts';
-import { users } from '#platform/server/database/tables/accounts.ts';
-import { careRequests, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
-import { onBothBackends, openTestDatabase } from '../support/test-database.ts';
+import { newId } from '#shared/ids.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import { allowErasure } from '#platform/database/allow-erasure.ts';
+import type { Database } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { careRequests, requestTimeline } from '#schema/care-requests.ts';
+import { onBothBackends, openTestDatabase } from '../support/runner/test-database.ts';
 
 onBothBackends((backend) => {
   let database: Database;

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkBackup } from '#platform/server/backup/read-backup.ts';
-import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
-import { refuseHalfRestored } from '#platform/server/backup/restore-files.ts';
-import { type Database, selectRows } from '#platform/server/database/database.ts';
-import { listOutstanding, migrateTo } from '#platform/server/database/migrate.ts';
+import { checkBackup } from '#platform/backup/read-backup.ts';
+import { restoreBackup } from '#platform/backup/restore-backup.ts';
+import { refuseHalfRestored } from '#platform/backup/restore-files.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { listOutstanding, migrateTo } from '#platform/database/migrate.ts';
 import {
   findEntries,
   hashTables,
@@ -17,9 +17,9 @@ import {
   type RefusedRestore,
   restoreInto,
   runRestore,
-} from '../support/backup-steps.ts';
-import { listTables } from '../support/find-in-database.ts';
-import { forEachBackend, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
+} from '../support/steps/backup-steps.ts';
+import { listTables } from '../support/files/find-in-database.ts';
+import { forEachBackend, openEmptyDatabase, openTestDatabase } from '../support/runner/test-database.ts';
 import { loginAs, startTestServer } from '../support/test-server.ts';
 
 const key = 'a key of a test, which is long enough';

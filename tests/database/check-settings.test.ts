@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, inject, test } from 'vitest';
-import { checkSettings } from '#main/check-settings/check-settings.ts';
+import { checkSettings } from '#app/check-settings/check-settings.ts';
 
 const look = async (change: (url: URL) => void) => {
   const url = new URL(inject('postgresUrl'));

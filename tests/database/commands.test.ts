@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readSettings } from '#main/settings.ts';
-import { checkBackup } from '#platform/server/backup/read-backup.ts';
-import { type Database, selectRows } from '#platform/server/database/database.ts';
-import { listOutstanding } from '#platform/server/database/migrate.ts';
-import { openForCommand } from '../../scripts/open-for-command.ts';
-import { addressOf, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
+import { readSettings } from '#app/settings/settings.ts';
+import { checkBackup } from '#platform/backup/read-backup.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { listOutstanding } from '#platform/database/migrate.ts';
+import { openForCommand } from '../../cli/open-for-command.ts';
+import { addressOf, openEmptyDatabase, openTestDatabase } from '../support/runner/test-database.ts';
 
 // Each command is a process of its own, and reads the whole server.
 const timeout = 180_000;

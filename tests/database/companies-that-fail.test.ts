@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openWorld } from '../../scripts/failures/open-world.ts';
-import { runCell } from '../../scripts/failures/run-cell.ts';
-import { mailCells, modelCells, paymentCells, smsCells } from '../../scripts/failures/vendor-cells.ts';
-import { openTestDatabase } from '../support/test-database.ts';
+import { openWorld } from '../../tools/faults/failures/open-world.ts';
+import { runCell } from '../../tools/faults/failures/run-cell.ts';
+import { mailCells, modelCells, paymentCells, smsCells } from '../../tools/faults/failures/vendor-cells.ts';
+import { openTestDatabase } from '../support/runner/test-database.ts';
 
 /** A short form of `npm run test:failures`, which lets every company fail in every way. */
 const ways = [

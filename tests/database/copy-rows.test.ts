@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyArray, copyLine, copyRows } from '#platform/server/database/copy-rows.ts';
-import { type Database, selectRows } from '#platform/server/database/database.ts';
-import { onBothBackends, openEmptyDatabase } from '../support/test-database.ts';
+import { copyArray, copyLine, copyRows } from '#platform/database/copy-rows.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { onBothBackends, openEmptyDatabase } from '../support/runner/test-database.ts';
 
 onBothBackends((backend) => {
   let database: Database;

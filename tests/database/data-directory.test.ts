@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { selectRows } from '#platform/server/database/database.ts';
-import { holdDataDirectory } from '#platform/server/database/hold-data-directory.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
+import { selectRows } from '#platform/database/database.ts';
+import { holdDataDirectory } from '#platform/database/hold-data-directory.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Another process that takes the folder, says so, and then holds it until it is ended. */
 function holdElsewhere(): Promise<{ kill(): Promise<void> }> {
   const module = JSON.stringify(
-    new URL('../../src/platform/server/database/hold-data-directory.ts', import.meta.url).href,
+    new URL('../../src/platform/database/hold-data-directory.ts', import.meta.url).href,
   );
   const script = `
     const { holdDataDirectory } = await import(${module});

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#platform/server/database/database.ts';
-import { findFreePort, type ServerProcess, spawnServer } from '../../scripts/server-process.ts';
+import type { Database } from '#platform/database/database.ts';
+import { findFreePort, type ServerProcess, spawnServer } from '../../tools/faults/server-process.ts';
 import { createHttpClient } from '../support/http-client.ts';
-import { addressOf, openTestDatabase } from '../support/test-database.ts';
+import { addressOf, openTestDatabase } from '../support/runner/test-database.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const graceSeconds = 3;

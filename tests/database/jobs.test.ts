@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, selectRows } from '#platform/server/database/database.ts';
-import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts';
-import { silentLog } from '#platform/server/log.ts';
-import { onBothBackends, openTestDatabase } from '../support/test-database.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
+import { silentLog } from '#platform/telemetry/log.ts';
+import { onBothBackends, openTestDatabase } from '../support/runner/test-database.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 type Note = { text: string };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { selectRows } from '#platform/server/database/database.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
-import { startPostgres } from '../support/start-postgres.ts';
-import { openEmptyDatabase } from '../support/test-database.ts';
+import { selectRows } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { startPostgres } from '../support/runner/start-postgres.ts';
+import { openEmptyDatabase } from '../support/runner/test-database.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 test('transactions that the database dies on before they begin give their connections back', async () => {

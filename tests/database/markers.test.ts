@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { readSettings } from '#main/settings.ts';
-import { createLog } from '#platform/server/log.ts';
-import { listUnfound, makePlants } from '../../scripts/markers/prove-finder.ts';
+import { readSettings } from '#app/settings/settings.ts';
+import { createLog } from '#platform/telemetry/log.ts';
+import { listUnfound, makePlants } from '../../tools/faults/markers/prove-finder.ts';
 import { startFailingVendors } from '../support/markers/failing-vendors.ts';
 import { findMarkers, type Place } from '../support/markers/find-markers.ts';
 import { gatherFiles, gatherFromDatabase } from '../support/markers/gather-places.ts';

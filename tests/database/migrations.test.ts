@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { checkDatabase } from '#main/check-settings/check-database.ts';
-import { readSettings } from '#main/settings.ts';
-import { type Database, selectRows } from '#platform/server/database/database.ts';
-import { listOutstanding, migrate, migrateTo } from '#platform/server/database/migrate.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
-import { installJobs } from '#platform/server/jobs/jobs.ts';
-import { silentLog } from '#platform/server/log.ts';
+import { checkDatabase } from '#app/check-settings/check-database.ts';
+import { readSettings } from '#app/settings/settings.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { listOutstanding, migrate, migrateTo } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { installJobs } from '#platform/jobs/jobs.ts';
+import { silentLog } from '#platform/telemetry/log.ts';
 import {
   forEachBackend,
   openEmptyDatabase,
   openEmptyPostgres,
   openTestDatabase,
-} from '../support/test-database.ts';
+} from '../support/runner/test-database.ts';
 
 forEachBackend((backend) => {
   let database: Database | undefined;
@@ -122,7 +122,7 @@ test('on PostgreSQL a migration that waits for a table gives up soon, says why, 
 
 /** How many migrations come before the one of this name. */
 function positionOf(tag: string): number {
-  const journal = readFileSync('src/platform/server/database/migrations/meta/_journal.json', 'utf8');
+  const journal = readFileSync('migrations/meta/_journal.json', 'utf8');
   const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
   return entries.findIndex((entry) => entry.tag === tag);
 }

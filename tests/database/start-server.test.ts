@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSettings } from '#main/settings.ts';
-import { startServer } from '#main/start-server.ts';
-import { silentLog } from '#platform/server/log.ts';
+import { readSettings } from '#app/settings/settings.ts';
+import { startServer } from '#app/start-server.ts';
+import { silentLog } from '#platform/telemetry/log.ts';
 
 let folder: string;
 let occupant: Server;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#main/contract.ts';
-import { listEndpoints, type ServedEndpoint } from '#platform/server/http/serve-endpoints.ts';
-import { makeWorld } from '../support/access-world.ts';
+import { contract } from '#app/contract.ts';
+import { listEndpoints, type ServedEndpoint } from '#platform/http/serve-endpoints.ts';
+import { makeWorld } from '../support/access/access-world.ts';
 import { countOpenJobs, countRows } from '../support/count-rows.ts';
-import { type EndpointSample, endpointSamples, type World } from '../support/endpoint-samples.ts';
-import { isWhole } from '../support/extent.ts';
-import { pickHostileStrings } from '../support/hostile-strings.ts';
+import { type EndpointSample, endpointSamples, type World } from '../support/access/endpoint-samples.ts';
+import { isWhole } from '../support/runner/extent.ts';
+import { pickHostileStrings } from '../support/files/hostile-strings.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
-import { forEachBackend } from '../support/test-database.ts';
+import { forEachBackend } from '../support/runner/test-database.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 

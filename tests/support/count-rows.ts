@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, selectRows } from '#platform/server/database/database.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
 
 /**
  * Our own probes write by the clock, entries of the audit trail are sealed, days that are over counted and the sealing of old values

@@ -1,6 +1,6 @@
-import { createApp } from '#platform/server/http/create-app.ts';
-import { type Log, silentLog } from '#platform/server/log.ts';
-import { createObserver } from '#platform/server/observe/observer.ts';
+import { createApp } from '#platform/http/create-app.ts';
+import { type Log, silentLog } from '#platform/telemetry/log.ts';
+import { createObserver } from '#platform/telemetry/observer.ts';
 
 type AppOptions = Parameters<typeof createApp>[0];
 

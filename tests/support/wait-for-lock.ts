@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, selectRows } from '#platform/server/database/database.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
 import { waitFor } from './wait-for.ts';
 
 /**

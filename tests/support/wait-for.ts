@@ -1,4 +1,4 @@
-import { timed } from './time-spent.ts';
+import { timed } from './runner/time-spent.ts';
 
 /**
  * Reads again and again until `isReached` holds, and gives what was read. Rejects after `timeoutMilliseconds` with

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StaffRight } from '#kernel/staff-rights.ts';
+import type { StaffRight } from '#shared/staff-rights.ts';
 import { useMay } from './session.ts';
 
 /** Shows what stands in it to whoever has the right. The server refuses everybody else in any case. */

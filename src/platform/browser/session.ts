@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { mayStaff, type StaffRight, type StaffRole } from '#kernel/staff-rights.ts';
+import { mayStaff, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
 import { isUnauthorizedError } from './api-error.ts';
 import { requestJson } from './request-json.ts';
 

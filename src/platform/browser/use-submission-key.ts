@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newId } from '#kernel/ids.ts';
+import { newId } from '#shared/ids.ts';
 
 /**
  * The key under which words are sent: the same words keep it, so that a second try after a lost connection is no second

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, selectRows } from '#platform/server/database/database.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
 import type { Place } from './find-markers.ts';
 
 /** What the database holds where nothing personal may stand, by what it is. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { newId } from '#kernel/ids.ts';
-import { openBrowser, type Visit, visit } from '../browser.ts';
-import { chatLog, talk } from '../chat-page.ts';
+import { newId } from '#shared/ids.ts';
+import { openBrowser, type Visit, visit } from '../browser/browser.ts';
+import { chatLog, talk } from '../browser/chat-page.ts';
 import type { Place } from './find-markers.ts';
 import type { MarkerMaker } from './make-markers.ts';
 

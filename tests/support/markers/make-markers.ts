@@ -1,5 +1,5 @@
-import { npiCheckDigit } from '#kernel/npi.ts';
-import { type SeededRandom, seededRandom } from '#kernel/random.ts';
+import { npiCheckDigit } from '#shared/npi.ts';
+import { type SeededRandom, seededRandom } from '#shared/random.ts';
 
 /** Something personal that stands nowhere else in the world: found anywhere, it can only have leaked. */
 export type Marker = {

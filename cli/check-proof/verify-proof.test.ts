@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { postings } from '#shared/money/ledger.ts';
+import { chainBeginning, hashTransaction } from '#modules/billing/server/ledger/chain-ledger.ts';
+import { verifyProof } from './verify-proof.ts';
+
+const chain = newId();
+
+/** A proof as the service writes it: one transaction on each line. */
+function makeProof(count = 5) {
+  let previousHash = chainBeginning;
+  const transactions = Array.from({ length: count }, (_, index) => {
+    const posting = index % 2 ? postings.refunded(100) : postings.feePaid(500);
+    const said = {
+      position: index + 1,
+      id: newId(),
+      kind: posting.kind,
+      key: `charge:${newId()}`,
+      occurredAt: '2026-11-02T15:00:00.000Z',
+      entries: posting.entries,
+      previousHash,
+    };
+    const hash = hashTransaction({ ...said, chain, occurredAt: new Date(said.occurredAt) });
+    previousHash = hash;
+    return { ...said, says: 'You paid.', hash };
+  });
+  return {
+    format: 'harborline-proof-1',
+    madeAt: '2026-11-03T00:00:00.000Z',
+    chain,
+    head: { position: count, hash: previousHash },
+    anchors: [{ position: 2, hash: transactions[1]?.hash ?? '', provedAt: '2026-11-02T20:00:00.000Z' }],
+    transactions,
+  };
+}
+type Proof = ReturnType<typeof makeProof>;
+
+function write({ transactions, ...begin }: Proof): string {
+  const lines = transactions.map((one) => `\n    ${JSON.stringify(one)}`).join(',');
+  return `${JSON.stringify(begin, null, 2).replace(/\n\}$/, ',\n  "transactions": [')}${lines}\n  ]\n}\n`;
+}
+
+const entryOf = (proof: Proof, at: number) => {
+  const one = proof.transactions[at];
+  if (!one) throw new Error('There is no such transaction.');
+  return one;
+};
+
+test('a proof that nobody touched is right, also an empty one', () => {
+  expect(verifyProof(write(makeProof()))).toMatchObject({ isRight: true, transactions: 5, anchors: 1 });
+  const empty = { ...makeProof(0), head: null, anchors: [] };
+  expect(verifyProof(JSON.stringify(empty))).toMatchObject({ isRight: true, transactions: 0 });
+});
+
+const tamperings: Record<string, (proof: Proof) => void> = {
+  'an amount is changed': (proof) => {
+    const one = entryOf(proof, 2);
+    one.entries = one.entries.map((entry) => ({ ...entry, amountCents: entry.amountCents * 2 }));
+  },
+  'a day is changed': (proof) => {
+    entryOf(proof, 2).occurredAt = '2026-11-01T15:00:00.000Z';
+  },
+  'a payment is called something else': (proof) => {
+    entryOf(proof, 2).kind = 'refunded';
+  },
+  'a payment is left out': (proof) => {
+    proof.transactions.splice(2, 1);
+  },
+  'two are exchanged': (proof) => {
+    const [two, three] = proof.transactions.splice(2, 2);
+    if (two && three) proof.transactions.splice(2, 0, three, two);
+  },
+  'an entry is added': (proof) => {
+    const one = entryOf(proof, 2);
+    one.entries = [...one.entries, { account: 'refunded', amountCents: 0 }];
+  },
+};
+
+test.each(Object.entries(tamperings))('%s: the proof is wrong, and its line is named', (_what, act) => {
+  const proof = makeProof();
+  act(proof);
+  const text = write(proof);
+  const result = verifyProof(text);
+  if (result.isRight) throw new Error('Nobody noticed.');
+  expect(result.why).toMatch(/^Transaction 3/);
+  const marked = entryOf(proof, 2).id;
+  expect(text.split('\n')[(result.line ?? 0) - 1]).toContain(marked);
+});
+
+/** The hash of what a transaction says now, by the words of the format alone. */
+const hashAnew = (one: Proof['transactions'][number]) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        'harborline-ledger-1',
+        chain,
+        one.position,
+        one.id,
+        one.kind,
+        one.key,
+        one.occurredAt,
+        one.entries.map(({ account, amountCents }) => [account, amountCents]),
+        one.previousHash,
+      ]),
+    )
+    .digest('hex');
+
+test('whoever makes the chain anew after a change is caught by what was proved before', () => {
+  const proof = makeProof();
+  let previousHash = chainBeginning;
+  for (const one of proof.transactions) {
+    if (one.position === 1) one.entries = postings.feePaid(400).entries;
+    one.previousHash = previousHash;
+    one.hash = hashAnew(one);
+    previousHash = one.hash;
+  }
+  proof.head.hash = previousHash;
+  const text = write(proof);
+  const result = verifyProof(text);
+  expect(result).toMatchObject({ isRight: false, why: expect.stringContaining('An anchor does not fit') });
+  if (!result.isRight)
+    expect(text.split('\n')[(result.line ?? 0) - 1]).toContain(proof.anchors[0]?.hash ?? 'none');
+});
+
+/** Each with a hash that fits: only what the words say is wrong. */
+const fittingLies: Record<string, [(one: Proof['transactions'][number]) => void, string]> = {
+  'a number that is not its own': [
+    (one) => {
+      one.position = 7;
+    },
+    'Transaction 3: it says that it is number 7: one was left out, added or moved.',
+  ],
+  'another before it': [
+    (one) => {
+      one.previousHash = 'f'.repeat(64);
+    },
+    'Transaction 3: it does not follow the transaction before it.',
+  ],
+  'amounts that do not sum to zero': [
+    (one) => {
+      one.entries = one.entries.map((entry, nth) => ({ ...entry, amountCents: nth + 1 }));
+    },
+    'Transaction 3: its amounts do not sum to zero.',
+  ],
+  'one entry of nothing': [
+    (one) => {
+      one.entries = one.entries.slice(0, 1).map((entry) => ({ ...entry, amountCents: 0 }));
+    },
+    'Transaction 3: its amounts do not sum to zero.',
+  ],
+};
+
+test.each(Object.entries(fittingLies))('a lie whose hash fits is found: %s', (_what, [act, why]) => {
+  const proof = makeProof();
+  const one = entryOf(proof, 2);
+  act(one);
+  one.hash = hashAnew(one);
+  expect(verifyProof(write(proof))).toMatchObject({ isRight: false, why });
+});
+
+test('what cannot be read is said, on its line where it has one', () => {
+  const spoil = (act: (proof: { transactions: unknown[]; anchors: unknown[] }) => void) => {
+    const proof = makeProof();
+    act(proof as never);
+    return verifyProof(write(proof));
+  };
+  const unreadable = { isRight: false, why: 'Transaction 1: it cannot be read.' };
+  for (const one of ['hello', null, [], 7])
+    expect(spoil(({ transactions }) => transactions.splice(0, 1, one))).toMatchObject(unreadable);
+  const { isRight, ...told } = spoil(({ transactions }) => transactions.splice(0, 1, 7));
+  expect([isRight, told]).toEqual([false, { line: expect.any(Number), why: unreadable.why }]);
+  expect(
+    spoil(({ transactions }) => Object.assign(transactions[1] as object, { entries: undefined })),
+  ).toMatchObject({ why: 'Transaction 2: its entries are missing.' });
+  for (const entry of [null, 'hello', 7])
+    expect(
+      spoil(({ transactions }) => Object.assign(transactions[1] as object, { entries: [entry, entry] })),
+    ).toMatchObject({ why: expect.stringContaining('Transaction 2: what it says does not belong') });
+  for (const anchor of [null, 'hello', 7, { position: 99, hash: 'x' }, { position: 0, hash: '0'.repeat(64) }])
+    expect(spoil(({ anchors }) => anchors.push(anchor))).toMatchObject({
+      isRight: false,
+      why: expect.stringContaining('An anchor does not fit'),
+    });
+});
+
+test('a file that another program wrote anew with spaces still names the line', () => {
+  const proof = makeProof();
+  entryOf(proof, 0).kind = 'refunded';
+  const text = JSON.stringify(proof, null, 2);
+  const result = verifyProof(text);
+  if (result.isRight) throw new Error('Nobody noticed.');
+  expect(text.split('\n')[(result.line ?? 0) - 1]).toContain(`"id": "${entryOf(proof, 0).id}"`);
+  // In a single line everything stands in the first.
+  const inOneLine = verifyProof(JSON.stringify(proof));
+  expect(inOneLine).toMatchObject({ isRight: false, line: 1 });
+});
+
+test('the smallest transaction has two entries', () => {
+  const proof = makeProof(1);
+  const one = entryOf(proof, 0);
+  const cents = 500;
+  one.entries = [
+    { account: 'receivable', amountCents: cents },
+    { account: 'fees_earned', amountCents: -cents },
+  ];
+  one.hash = hashAnew(one);
+  proof.head = { position: 1, hash: one.hash };
+  proof.anchors = [];
+  expect(verifyProof(write(proof))).toEqual({
+    isRight: true,
+    transactions: 1,
+    anchors: 0,
+    madeAt: '2026-11-03T00:00:00.000Z',
+  });
+});
+
+test('the end that was cut off, and what is no proof at all, are told apart', () => {
+  const proof = makeProof();
+  proof.transactions.pop();
+  const cutOff = write(proof);
+  const result = verifyProof(cutOff);
+  expect(result).toMatchObject({ isRight: false, why: expect.stringContaining('head') });
+  if (!result.isRight) expect(cutOff.split('\n')[(result.line ?? 0) - 1]).toContain('"head"');
+  // The number that is right with another hash, and the hash that is right with another number.
+  for (const head of [{ position: 5, hash: 'f'.repeat(64) }, { position: 4 }]) {
+    const other = makeProof();
+    Object.assign(other.head, head);
+    expect(verifyProof(write(other))).toMatchObject({ why: expect.stringContaining('the head was changed') });
+  }
+  const { madeAt: _unsaid, ...undated } = { ...makeProof(0), head: null, anchors: [] };
+  expect(verifyProof(JSON.stringify(undated))).toMatchObject({ isRight: true, madeAt: '' });
+  for (const text of ['', 'hello', '[]', 'null', '7', write(makeProof()).slice(0, -9)])
+    expect(verifyProof(text)).toMatchObject({
+      line: null,
+      why: expect.stringContaining('not readable as JSON'),
+    });
+  for (const text of ['{}', JSON.stringify({ ...makeProof(), format: 'another' })])
+    expect(verifyProof(text)).toEqual({
+      isRight: false,
+      line: null,
+      why: 'The file is no proof of payments of a format that this program knows.',
+    });
+  for (const missing of ['chain', 'transactions', 'anchors'])
+    expect(verifyProof(JSON.stringify({ ...makeProof(), [missing]: undefined }))).toMatchObject({
+      why: 'The file does not hold a chain, its transactions and its anchors.',
+    });
+});

@@ -1,0 +1,67 @@
+/** `npm run import -- providers FILE`, `npm run import -- prices FILE|FOLDER [--compare]`: see `import/read-arguments.ts`. */
+import { join } from 'node:path';
+import { readSettings } from '#app/settings/settings.ts';
+import { systemClock } from '#platform/clock.ts';
+import { startLiveEvents } from '#platform/live/live-events.ts';
+import { createLog } from '#platform/telemetry/log.ts';
+import { compareVerdicts } from './import/compare-verdicts.ts';
+import { createTerminal } from './import/create-terminal.ts';
+import { explainOpening } from './import/explain-opening.ts';
+import { NoPlaceForReport } from './import/open-report.ts';
+import { type ImportWish, readArguments } from './import/read-arguments.ts';
+import { runImportCommand } from './import/run-import-command.ts';
+import { openOrEnd } from './open-for-command.ts';
+
+const settings = readSettings(process.env);
+
+function readWish(): ImportWish {
+  try {
+    return readArguments(process.argv.slice(2), settings.dataDirectory);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const wish = readWish();
+if (wish.compares) {
+  for await (const line of compareVerdicts(wish.files)) console.log(line);
+  process.exit();
+}
+const database = await openOrEnd(settings, { explain: explainOpening, makesDatabase: true });
+const stopper = new AbortController();
+process.once('SIGINT', () => {
+  console.log('\nStopping after the rows under way …');
+  stopper.abort();
+});
+// The latter: the terminal is closed.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopper.abort());
+// Nobody hears it any more; the import is brought to its end all the same.
+for (const out of [process.stdout, process.stderr]) out.on('error', () => {});
+
+try {
+  const live = await startLiveEvents(database);
+  try {
+    const ended = await runImportCommand(
+      {
+        database,
+        clock: systemClock,
+        log: createLog('error'),
+        live,
+        importsDirectory: join(settings.dataDirectory, 'imports'),
+      },
+      wish,
+      createTerminal(process.stdout),
+      stopper.signal,
+    );
+    if (ended.some(({ state }) => state !== 'finished')) process.exitCode = stopper.signal.aborted ? 130 : 1;
+  } finally {
+    await live.stop();
+  }
+} catch (error) {
+  if (!(error instanceof NoPlaceForReport)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { tallFile } from '../../tests/support/files/import-files.ts';
+import { compareVerdicts, explainDifference, type ImporterVerdict } from './compare-verdicts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'harborline-compared-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const taken: ImporterVerdict = {
+  refusal: null,
+  rows: 9,
+  prices: 12,
+  rowsRefused: 0,
+  payersLeftOut: 0,
+  reasons: new Map(),
+};
+const valid = { dictionary: '3.0.0', rows: 9, isWhole: true, errors: [], alerts: [] };
+const invalid = { ...valid, errors: [{ place: 'Cell C4', message: 'must be string' }] };
+const oneLess = { ...taken, payersLeftOut: 2, reasons: new Map([['No charge.', 2]]) };
+
+test.each([
+  ['both take it', valid, taken, null],
+  ['neither does', invalid, oneLess, null],
+  ['the validator alone objects', invalid, taken, 'Costs no price: Cell C4: must be string'],
+  ['the importer alone leaves out', valid, oneLess, '2 × No charge.'],
+  ['the importer alone refuses', valid, { ...taken, refusal: 'Too old.' }, 'Too old.'],
+])('%s', (_, validator, importer, difference) => {
+  expect(explainDifference(validator, importer)).toBe(difference);
+});
+
+test('a list is a line of the table, with what both make of it', async () => {
+  const path = join(folder, 'list.csv');
+  const bytes = tallFile([{}, { negotiated: 'N/A' }, { setting: '' }]);
+  writeFileSync(path, bytes);
+  const lines: string[] = [];
+  for await (const line of compareVerdicts([
+    { path, name: 'list.csv', sizeBytes: bytes.length, fault: null },
+  ]))
+    lines.push(line);
+  expect(lines[2]).toMatch(
+    /^\| list\.csv \| \d+ errors, 0 rows \| 3 rows, 2 prices, 1 row refused, 1 payer left out \| {2}\|$/,
+  );
+  expect(lines.at(-1)).toBe('1 of 1 agree.');
+});

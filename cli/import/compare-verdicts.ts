@@ -1,0 +1,165 @@
+import type { PayerLeftOut } from '#modules/directory/price-entry.ts';
+import { askValidator } from '#modules/directory/server/validator/ask-validator.ts';
+import { openList } from '#modules/directory/server/import-files/open-list.ts';
+import { readPriceRows } from '#modules/directory/server/import-files/read-price-rows.ts';
+import { badRequest, Problem } from '#shared/problem.ts';
+import type { RecognisedList, ValidatorFindings } from '#schema/imports.ts';
+import { unpackFile } from '#platform/file-formats/unpack-file.ts';
+import type { ImportWish } from './read-arguments.ts';
+
+type Asked = Pick<RecognisedList, 'template' | 'version'>;
+
+/** What the importer makes of a list, without storing it. */
+export type ImporterVerdict = {
+  /** Why the whole list is refused; null where its rows are read. */
+  refusal: string | null;
+  rows: number;
+  prices: number;
+  rowsRefused: number;
+  payersLeftOut: number;
+  /** Why rows were refused or payers left out, with how often. */
+  reasons: Map<string, number>;
+};
+
+const nothing = (): ImporterVerdict => ({
+  refusal: null,
+  rows: 0,
+  prices: 0,
+  rowsRefused: 0,
+  payersLeftOut: 0,
+  reasons: new Map(),
+});
+
+/** The verdicts of the validator and the importer on each file, as a table in Markdown; at the end how many agree. */
+export async function* compareVerdicts(files: ImportWish['files']): AsyncGenerator<string, undefined> {
+  yield '| file | validator | importer | they differ because |';
+  yield '| --- | --- | --- | --- |';
+  let agreeing = 0;
+  for (const { path, name, fault } of files) {
+    const read = fault === null ? await readList(path, name) : null;
+    const importer = read?.verdict ?? { ...nothing(), refusal: fault };
+    const validator = fault === null ? await validate(path, name, read?.list ?? null) : null;
+    const difference = explainDifference(validator, importer);
+    if (difference === null) agreeing += 1;
+    const cells = [name, validatorCell(validator), importerCell(importer), difference ?? ''];
+    yield `| ${cells.map((text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`;
+  }
+  yield '';
+  yield `${written(agreeing)} of ${written(files.length)} agree.`;
+  return undefined;
+}
+
+/** Reads the first price list of a file. `list` is null where none could be opened. */
+async function readList(
+  path: string,
+  name: string,
+): Promise<{ verdict: ImporterVerdict; list: RecognisedList | null }> {
+  const verdict = nothing();
+  let opened: RecognisedList | null = null;
+  verdict.refusal = 'There is no list in this file.';
+  try {
+    for await (const file of unpackFile(path, { name })) {
+      const list = await openList(file);
+      if (list.kind === 'other') verdict.refusal = list.why;
+      if (list.kind !== 'price_rows' && list.kind !== 'price_items') continue;
+      opened = list.recognised;
+      verdict.refusal = null;
+      if (list.kind === 'price_rows') countPayers(verdict, list.columns.payersLeftOut);
+      for await (const { read } of readPriceRows(list)) {
+        const row = read();
+        verdict.rows += 1;
+        if (row.kind === 'prices') {
+          verdict.prices += row.entries.length;
+          countPayers(verdict, row.payersLeftOut);
+        } else {
+          verdict.rowsRefused += 1;
+          count(verdict, row.reason);
+        }
+      }
+      break;
+    }
+    if (verdict.refusal === null && verdict.prices === 0) throw badRequest('Not one row can be used.');
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    verdict.refusal = error.message;
+  }
+  return { verdict, list: opened };
+}
+
+const count = ({ reasons }: ImporterVerdict, reason: string) =>
+  reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+
+function countPayers(verdict: ImporterVerdict, payers: readonly PayerLeftOut[]): void {
+  verdict.payersLeftOut += payers.length;
+  for (const { reason } of payers) count(verdict, reason);
+}
+
+/** Of a list that the importer does not open, the first file is put to the validator as what its first bytes say. */
+async function validate(
+  path: string,
+  name: string,
+  list: RecognisedList | null,
+): Promise<ValidatorFindings | null> {
+  for await (const file of unpackFile(path, { name })) {
+    if (list !== null && file.name !== list.name) continue;
+    const asked = list ?? (await guess(file.again()));
+    return await askValidator(file.bytes, asked);
+  }
+  return null;
+}
+
+async function guess(bytes: AsyncIterable<Uint8Array>): Promise<Asked> {
+  let head = '';
+  for await (const chunk of bytes) {
+    head = Buffer.from(chunk.subarray(0, 8000)).toString('utf8');
+    break;
+  }
+  return {
+    template: head.trimStart().startsWith('{') ? 'hospital_json' : 'hospital_csv_tall',
+    version: /\b[23]\.\d+\.\d+\b/.exec(head)?.[0] ?? null,
+  };
+}
+
+const takesAll = ({ refusal, rowsRefused, payersLeftOut }: ImporterVerdict): boolean =>
+  refusal === null && rowsRefused + payersLeftOut === 0;
+
+/** Why the two verdicts differ, in one line; null where the importer takes everything of what the validator finds valid. */
+export function explainDifference(
+  validator: ValidatorFindings | null,
+  importer: ImporterVerdict,
+): string | null {
+  if (validator === null) return 'The validator came to no end.';
+  const isValid = validator.errors.length === 0;
+  if (isValid === takesAll(importer)) return null;
+  const [first] = validator.errors;
+  if (first) return `Costs no price: ${first.place}: ${first.message}`;
+  if (importer.refusal !== null) return importer.refusal;
+  return [...importer.reasons]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, 3)
+    .map(([reason, times]) => `${written(times)} × ${reason}`)
+    .join(' ');
+}
+
+const written = (number: number): string => number.toLocaleString('en-US');
+const counted = (number: number, one: string): string =>
+  `${written(number)} ${one}${number === 1 ? '' : 's'}`;
+
+function validatorCell(validator: ValidatorFindings | null): string {
+  if (validator === null) return 'no verdict';
+  const { rows, isWhole, errors } = validator;
+  const looked = isWhole ? counted(rows, 'row') : `first ${counted(rows, 'row')}`;
+  return errors.length === 0 ? `valid, ${looked}` : `${counted(errors.length, 'error')}, ${looked}`;
+}
+
+function importerCell(importer: ImporterVerdict): string {
+  if (importer.refusal !== null) return 'refuses the list';
+  const { rows, prices, rowsRefused, payersLeftOut } = importer;
+  return [
+    `${counted(rows, 'row')}, ${counted(prices, 'price')}`,
+    rowsRefused > 0 ? `${counted(rowsRefused, 'row')} refused` : null,
+    payersLeftOut > 0 ? `${counted(payersLeftOut, 'payer')} left out` : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { ImportRow } from '#modules/directory/server/import-queue/import-context.ts';
+import { progressLine, summaryLines } from './words.ts';
+
+const startedAt = new Date('2026-11-01T10:00:00Z');
+const now = new Date('2026-11-01T10:00:10Z');
+const row: ImportRow = {
+  id: '1',
+  fileName: 'npi.csv',
+  sizeBytes: 1_000_000,
+  fileModifiedAt: null,
+  receivedBytes: 1_000_000,
+  via: 'command',
+  state: 'running',
+  kind: 'providers',
+  recognised: null,
+  sha256: null,
+  bytesRead: 250_000,
+  rowsRead: 5000,
+  rowsAdded: 4000,
+  rowsUpdated: 0,
+  rowsUnchanged: 0,
+  rowsLeftOut: 1000,
+  leftOutReasons: { 'The practice is outside of the United States.': 1000 },
+  rowsRefused: 0,
+  payersLeftOut: 0,
+  heldBy: null,
+  heldUntil: null,
+  createdBy: null,
+  createdAt: startedAt,
+  startedAt,
+  finishedAt: null,
+  lastError: null,
+  updatedAt: startedAt,
+};
+
+test('while a file is read the time left is told, and not once all of it has been read', () => {
+  expect(progressLine(row, { now })).toBe('25 % of 1 MB · 5,000 rows · 500 rows a second · 30 s left');
+  expect(progressLine({ ...row, bytesRead: 1_000_000 }, { now })).toBe(
+    '100 % of 1 MB · 5,000 rows · 500 rows a second',
+  );
+  expect(progressLine({ ...row, bytesRead: 1_000_000 }, { now, allRows: 40_000 })).toBe(
+    '1 MB read · 5,000 of 40,000 rows stored',
+  );
+});
+
+test('a register that breaks off says what of it came in; a price list of which nothing counts does not', () => {
+  const failed: ImportRow = {
+    ...row,
+    state: 'failed',
+    finishedAt: now,
+    lastError: 'It breaks off in row 5,001.',
+  };
+  expect(summaryLines(failed)).toEqual([
+    '5,000 rows read in 10 s, 500 rows a second',
+    '4,000 providers added, 0 changed, 0 the same',
+    '1,000 left out, 0 refused',
+    'Left out: 1,000 × The practice is outside of the United States.',
+    'Broke off: It breaks off in row 5,001.',
+  ]);
+  expect(summaryLines({ ...failed, kind: 'prices' })).toEqual(['Not imported: It breaks off in row 5,001.']);
+  expect(summaryLines({ ...failed, rowsRead: 0 })).toEqual(['Not imported: It breaks off in row 5,001.']);
+});

@@ -1,0 +1,53 @@
+/**
+ * `npm run restore -- FILE` brings a backup into an empty DATA_DIR and, where DATABASE_URL is set, an empty PostgreSQL,
+ * verifies it and prints what was found. A backup of the embedded database may be restored into PostgreSQL and the other
+ * way round. Where anything is wrong nothing is left, and it ends with 1. BACKUP_KEY opens an encrypted backup; where it is set,
+ * one that is not encrypted is restored with `--unencrypted` alone.
+ */
+import { parseArgs } from 'node:util';
+import { readSettings, type Settings } from '#app/settings/settings.ts';
+import { BackupRefused } from '#platform/backup/backup-manifest.ts';
+import { describeRestored, restoreIntoPlace } from './restore/restore-into-place.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'accept-broken-chains': { type: 'boolean', default: false },
+    unencrypted: { type: 'boolean', default: false },
+  },
+});
+const [path] = positionals;
+
+/** Settings that got lost on the way would else be noticed when the service starts. */
+function describePlace({ databaseUrl, dataDirectory }: Settings): string {
+  if (!databaseUrl) return `the embedded database in ${dataDirectory}, because DATABASE_URL is not set`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `the PostgreSQL database ${pathname.slice(1)} on ${host}, files into ${dataDirectory}`;
+}
+
+if (path === undefined || positionals.length > 1) {
+  console.error('Say which backup to restore: restore DATA_DIR/backups/harborline-….backup');
+  process.exitCode = 2;
+} else {
+  const settings = readSettings(process.env);
+  console.log(`Restoring into ${describePlace(settings)}.`);
+  const startedAt = performance.now();
+  try {
+    const restored = await restoreIntoPlace({
+      path,
+      key: values.unencrypted ? undefined : settings.backupKey,
+      place: settings,
+      acceptBrokenChains: values['accept-broken-chains'],
+      say: (line) => console.log(line),
+    });
+    for (const line of describeRestored(restored)) console.log(line);
+    console.log(`Restored and verified in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+    console.log(
+      'Before the service is started, run reconcile in the same way: it asks the payment company what changed.',
+    );
+  } catch (error) {
+    if (!(error instanceof BackupRefused)) throw error;
+    console.error(`Nothing was restored. ${error.message}`);
+    process.exitCode = 1;
+  }
+}

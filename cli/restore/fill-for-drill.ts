@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { writeBackup } from '#platform/backup/write-backup.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { keepDatabase } from '../../tools/bench/bench-admin/keep-database.ts';
+import { sizesOf } from '../../tools/bench/bench-admin/sizes.ts';
+import { nameBackup } from './list-backups.ts';
+import { productVersion } from './product-version.ts';
+
+/** What one part of `bench:admin`'s data takes in PostgreSQL, indexes included: measured at a part of 0.03. */
+const bytesOfWhole = 5.7e9;
+
+export type FilledBackup = { path: string; databaseBytes: number; serverUrl: string; stop(): Promise<void> };
+
+/** A synthetic service of about so many bytes of database, patients with requests, calls, books and audit trail, copied. */
+export async function fillForDrill(bytes: number, say: (line: string) => void): Promise<FilledBackup> {
+  const folder = mkdtempSync(join(tmpdir(), 'harborline-drill-'));
+  // PostgreSQL may run as another user, who must reach its own folder inside.
+  chmodSync(folder, 0o711);
+  const kept = await keepDatabase(join(folder, 'filled'), sizesOf(bytes / bytesOfWhole), () => {});
+  const stop = async () => {
+    await kept.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const database = await openDatabase(kept);
+    try {
+      const databaseBytes = await sizeOf(database);
+      const path = join(folder, nameBackup(new Date()));
+      const startedAt = performance.now();
+      const { sizeBytes } = await writeBackup({
+        database,
+        dataDirectory: kept.dataDirectory,
+        path,
+        key: undefined,
+        productVersion,
+        now: new Date(),
+      });
+      say(
+        `Copied ${megabytes(databaseBytes)} MB of database into ${megabytes(sizeBytes)} MB in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
+      );
+      return { path, databaseBytes, serverUrl: kept.databaseUrl, stop };
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function sizeOf({ orm }: Database): Promise<number> {
+  const [row] = await selectRows<{ bytes: number }>(
+    orm,
+    sql`select pg_database_size(current_database())::float8 as bytes`,
+  );
+  return row?.bytes ?? 0;
+}
+
+const megabytes = (bytes: number): string => Math.round(bytes / 1e6).toLocaleString('en-US');

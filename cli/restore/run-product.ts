@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findFreePort } from '../../tools/faults/server-process.ts';
+
+export type ProductSeen = {
+  /** Path and status of each read. */
+  reads: { path: string; status: number }[];
+  /** Connections that it tried to open to anywhere but this machine and its own database: none was let through. */
+  refusedConnections: number;
+};
+
+/** Read by everybody, and what they need is in the database. */
+const paths = [
+  '/api/health/ready',
+  '/api/providers?limit=3',
+  '/api/network-figures',
+  '/api/services',
+] as const;
+const startSeconds = 120;
+const readSeconds = 30;
+
+/**
+ * Starts the product on a restored copy and reads from it. Of this process's settings it gets its own secrets alone, so it knows no
+ * company's key or address; rows of production find everything Not Configured; and what it tries to reach all the same
+ * is refused by `refuse-outside.ts`.
+ */
+export async function runProduct(place: {
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+}): Promise<ProductSeen> {
+  const port = await findFreePort();
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/restore/refuse-outside.ts', 'src/app/main.ts'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        PATH: process.env.PATH ?? '',
+        APP_MODE: 'demo',
+        DEMO_DATA: 'none',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: place.dataDirectory,
+        LOG_LEVEL: 'silent',
+        // Open what lies sealed in the copy, and speak to nobody.
+        ...ownSecrets(),
+        ...(place.databaseUrl
+          ? { DATABASE_URL: place.databaseUrl, ALLOWED_HOST: new URL(place.databaseUrl).hostname }
+          : {}),
+      },
+    },
+  );
+  const over = once(child, 'exit');
+  try {
+    return await lookAround(child, `http://127.0.0.1:${port}`);
+  } finally {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await over;
+  }
+}
+
+const ownSecrets = (): Record<string, string> =>
+  Object.fromEntries(
+    ['SESSION_SECRET', 'DATA_KEYS'].flatMap((name) => {
+      const value = process.env[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+async function lookAround(child: ChildProcess, address: string): Promise<ProductSeen> {
+  const giveUpAt = Date.now() + startSeconds * 1000;
+  while ((await read(`${address}/api/health/ready`)) !== 200) {
+    if (child.exitCode !== null)
+      throw new Error('The product ended on the restored copy before it was ready.');
+    if (Date.now() > giveUpAt) throw new Error(`The product was not ready within ${startSeconds} s.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const reads: ProductSeen['reads'] = [];
+  for (const path of paths) reads.push({ path, status: await read(address + path) });
+  const answer = once(child, 'message');
+  child.send('report refused connections');
+  const [{ refused }] = (await answer) as [{ refused: number }];
+  return { reads, refusedConnections: refused };
+}
+
+async function read(url: string): Promise<number> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(readSeconds * 1000) });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { listOutstanding, otherEncoding } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { describeFailure, trialTimeoutMilliseconds } from '#platform/try-address.ts';
+import { withinTime } from '#platform/within-time.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type Finding, ready, wrong } from './finding.ts';
+
+const part = 'database';
+
+/** Looks at the database and changes nothing in it; the embedded one is not opened, because the service may have it. */
+export async function checkDatabase(settings: Settings): Promise<Finding> {
+  if (!settings.databaseUrl) return describeEmbedded(settings);
+  const database = await openDatabase(settings);
+  try {
+    return await withinTime(describePostgres(database), trialTimeoutMilliseconds);
+  } catch (error) {
+    return wrong(part, `DATABASE_URL: ${describeFailure(error)}.`);
+  } finally {
+    await database.close().catch(() => {});
+  }
+}
+
+function describeEmbedded({ globalMode, dataDirectory }: Settings): Finding {
+  const there = existsSync(join(dataDirectory, 'database')) ? 'is there' : 'is made at the first start';
+  const advice = globalMode === 'production' ? ' Production belongs on PostgreSQL: set DATABASE_URL.' : '';
+  return ready(part, `the embedded database, which ${there}.${advice}`);
+}
+
+type Server = {
+  version: string;
+  number: number;
+  connections: number;
+  encrypted: boolean | null;
+  local: boolean;
+  may_create: boolean;
+  missing: string | null;
+  encoding: string;
+};
+
+/** The first that sorts text by itself (`locale_provider builtin`), as `server_version_num` says it. */
+const leastVersion = 170_000;
+
+async function describePostgres(database: Database): Promise<Finding> {
+  const [server] = await selectRows<Server>(
+    database.orm,
+    sql`select split_part(current_setting('server_version'), ' ', 1) as version,
+      current_setting('server_version_num')::int as number,
+      current_setting('max_connections')::int as connections,
+      (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as encrypted,
+      inet_server_addr() is null or inet_server_addr() <<= '127.0.0.0/8' or inet_server_addr() = '::1' as local,
+      current_setting('server_encoding') as encoding,
+      has_database_privilege(current_database(), 'CREATE') as may_create,
+      (select string_agg(wanted, ', ') from unnest(array['btree_gist', 'cube']) as wanted
+        where not exists (select from pg_available_extensions where name = wanted)) as missing`,
+  );
+  if (!server) return wrong(part, 'DATABASE_URL: it did not say what it is.');
+  return describeServer(server, await listOutstanding(database));
+}
+
+/** Whether the service can run on it, and what is to be done. */
+export function describeServer(server: Server, outstanding: readonly string[]): Finding {
+  const is = `PostgreSQL ${server.version}`;
+  if (server.number < leastVersion)
+    return wrong(
+      part,
+      `${is} is too old: docs/going-live.md, 3, needs 17 or newer, and the service is tested on PostgreSQL 18.`,
+    );
+  if (server.encoding !== 'UTF8') return wrong(part, `${is}. ${otherEncoding(server.encoding)}`);
+  if (server.missing)
+    return wrong(part, `${is} lacks ${server.missing}: install the contributed extensions.`);
+  if (!server.may_create)
+    return wrong(part, `${is}: the user may not create tables. Make it the owner of the database.`);
+  const migrations =
+    outstanding.length > 0
+      ? ` ${outstanding.length} migrations of this version are applied at the next start, from ${outstanding[0]} on.`
+      : ' No migration is outstanding.';
+  const tested = Math.floor(server.number / 10_000) === 18 ? '' : ' The service is tested on PostgreSQL 18.';
+  const open =
+    server.encrypted || server.local ? '' : ' The connection is not encrypted: add sslmode=verify-full.';
+  return ready(part, `${is}, ${server.connections} connections at most.${migrations}${tested}${open}`);
+}

@@ -1,0 +1,96 @@
+import { accountDataContract } from '#modules/accounts/account-data.contract.ts';
+import { accountSettingsContract } from '#modules/accounts/account-settings.contract.ts';
+import { accountsContract } from '#modules/accounts/accounts.contract.ts';
+import { patientsContract } from '#modules/accounts/patients.contract.ts';
+import { staffContract } from '#modules/accounts/staff.contract.ts';
+import { administrationContract } from '#modules/admin/administration.contract.ts';
+import { analyticsContract } from '#modules/admin/analytics.contract.ts';
+import { auditTrailContract } from '#modules/admin/audit-trail.contract.ts';
+import { businessContract } from '#modules/admin/business.contract.ts';
+import { modeSwitchContract } from '#modules/admin/mode-switch.contract.ts';
+import { overviewContract } from '#modules/admin/overview.contract.ts';
+import { promisesContract } from '#modules/admin/promises.contract.ts';
+import { appointmentsContract } from '#modules/appointments/appointments.contract.ts';
+import { callPlanContract } from '#modules/calls/call-plan.contract.ts';
+import { callRecordsContract } from '#modules/calls/call-records.contract.ts';
+import { callsContract } from '#modules/calls/calls.contract.ts';
+import { voiceAgentsContract } from '#modules/calls/voice-agents.contract.ts';
+import { voiceLineContract } from '#modules/calls/voice-line.contract.ts';
+import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
+import { evidenceGateContract } from '#modules/requests/evidence-gate.contract.ts';
+import { manualResultContract } from '#modules/requests/results/manual-result.contract.ts';
+import { requestQueueContract } from '#modules/requests/request-queue.contract.ts';
+import { requestRatingsContract } from '#modules/requests/request-ratings.contract.ts';
+import { contactContract } from '#modules/contact/contact.contract.ts';
+import { callbacksContract } from '#modules/intake/callbacks.contract.ts';
+import { chatRecordsContract } from '#modules/intake/chat-records.contract.ts';
+import { conversationsContract } from '#modules/intake/conversations.contract.ts';
+import { householdContract } from '#modules/household/household.contract.ts';
+import { importsContract } from '#modules/directory/imports.contract.ts';
+import { messagesContract } from '#modules/messages/messages.contract.ts';
+import { savedRepliesContract } from '#modules/messages/saved-replies.contract.ts';
+import { noticesContract } from '#modules/notifications/notices.contract.ts';
+import { outboxContract } from '#modules/notifications/outbox.contract.ts';
+import { staffAlertsContract } from '#modules/notifications/staff-alerts.contract.ts';
+import { addOnsContract } from '#modules/billing/add-ons.contract.ts';
+import { billingContract } from '#modules/billing/billing.contract.ts';
+import { booksContract } from '#modules/billing/books.contract.ts';
+import { membershipContract } from '#modules/billing/membership.contract.ts';
+import { paymentsContract } from '#modules/billing/payments.contract.ts';
+import { storedValueContract } from '#modules/billing/stored-value.contract.ts';
+import { pricesContract } from '#modules/directory/prices.contract.ts';
+import { doNotCallContract } from '#modules/directory/do-not-call.contract.ts';
+import { networkAdminContract } from '#modules/directory/network-admin.contract.ts';
+import { providersContract } from '#modules/directory/providers.contract.ts';
+import { signUpContract } from '#modules/fulfillment/sign-up.contract.ts';
+import { staffSearchContract } from '#modules/admin/server/search/staff-search.contract.ts';
+
+/** Every endpoint of the product. The server, the browser's client, the reference page and the walker read it. */
+export const contract = {
+  accounts: accountsContract,
+  accountSettings: accountSettingsContract,
+  accountData: accountDataContract,
+  administration: administrationContract,
+  modeSwitch: modeSwitchContract,
+  analytics: analyticsContract,
+  auditTrail: auditTrailContract,
+  billing: billingContract,
+  books: booksContract,
+  business: businessContract,
+  requestRatings: requestRatingsContract,
+  appointments: appointmentsContract,
+  calls: callsContract,
+  callRecords: callRecordsContract,
+  chatRecords: chatRecordsContract,
+  callPlan: callPlanContract,
+  careRequests: careRequestsContract,
+  evidenceGate: evidenceGateContract,
+  manualResult: manualResultContract,
+  doNotCall: doNotCallContract,
+  networkAdmin: networkAdminContract,
+  contact: contactContract,
+  conversations: conversationsContract,
+  household: householdContract,
+  imports: importsContract,
+  membership: membershipContract,
+  messages: messagesContract,
+  notices: noticesContract,
+  outbox: outboxContract,
+  overview: overviewContract,
+  patients: patientsContract,
+  addOns: addOnsContract,
+  promises: promisesContract,
+  payments: paymentsContract,
+  providers: providersContract,
+  prices: pricesContract,
+  requestQueue: requestQueueContract,
+  savedReplies: savedRepliesContract,
+  staff: staffContract,
+  staffAlerts: staffAlertsContract,
+  callbacks: callbacksContract,
+  staffSearch: staffSearchContract,
+  storedValue: storedValueContract,
+  signUp: signUpContract,
+  voiceAgents: voiceAgentsContract,
+  voiceLine: voiceLineContract,
+};

@@ -1,0 +1,138 @@
+import { findLiveAgent } from '#modules/calls/server/voice-agents/find-live-agent.ts';
+import { createCustomerBook } from '#modules/billing/server/payments/customer-book.ts';
+import type { Ports } from '#modules/server-context.ts';
+import { createDiskFiles } from '#vendors/files/disk/disk-files.ts';
+import { loadModelEngine } from '#vendors/language-model/model/load-model-engine.ts';
+import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
+import { restWhenIll } from '#vendors/language-model/model/rest-when-ill.ts';
+import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
+import { createSimulatedMail } from '#vendors/mail/simulated/simulated-mail.ts';
+import { createSmtpMail } from '#vendors/mail/smtp/smtp-mail.ts';
+import type { Payments } from '#vendors/payments/payments.port.ts';
+import { createSimulatedPayments } from '#vendors/payments/simulated/simulated-payments.ts';
+import { createStripeClient } from '#vendors/payments/stripe/stripe-client.ts';
+import { createStripePayments } from '#vendors/payments/stripe/stripe-payments.ts';
+import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
+import { createSimulatedSms } from '#vendors/sms/simulated/simulated-sms.ts';
+import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
+import { createTwilioSms } from '#vendors/sms/twilio/twilio-sms.ts';
+import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
+import { createRetellVoiceAgents } from '#vendors/voice/retell/retell-voice-agents.ts';
+import { createRetellClient, createRetellVoiceLine } from '#vendors/voice/retell/retell-voice-line.ts';
+import type { DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
+import { createSimulatedVoiceAgents } from '#vendors/voice/simulated/simulated-voice-agents.ts';
+import { createSimulatedVoiceLine } from '#vendors/voice/simulated/simulated-voice-line.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { observePort } from '#platform/telemetry/observe-port.ts';
+import type { Observer } from '#platform/telemetry/observer.ts';
+
+/** Chooses the hands that do the work. What production has not configured says so; it is never simulated. */
+export function createPorts(options: {
+  database: Database;
+  clock: Clock;
+  /** Counts and times what is asked of companies, and of their stand-ins; null where nobody counts. */
+  observer: Observer | null;
+  callPace: 'none' | 'quick' | 'demo' | 'lifelike';
+  officeManner: 'varied' | 'obliging';
+  /** What simulated offices do when they are called to book, where a test decides it. */
+  decideBooking?: DecideBooking | undefined;
+  webhookSecret: string;
+  filesDirectory: string;
+  smtpUrl: string | undefined;
+  twilio: TwilioSettings | null;
+  retell: RetellSettings | null;
+  stripe: StripeSettings | null;
+  /** Where the telephone company tells how calls went; null where it cannot reach us, and is asked instead. */
+  voiceWebHookUrl: string | null;
+  /** Signs the web-hooks of the simulated telephone company. */
+  smsSecret: string;
+  /** Our own address without a slash at its end, as outside companies know it. */
+  publicUrl: string;
+  model: ModelEngineSettings | null;
+  /** Signs the web-hooks of the simulated telephone company about calls. */
+  voiceWebHookSecret: string;
+  deliverVoiceWebHook(rawBody: string, headers: Record<string, string>): void;
+  deliverWebhook(rawBody: string, signature: string): void;
+}): Ports {
+  const { observer } = options;
+  const watch = <Port extends object>(name: string, mode: Mode, port: Port): Port =>
+    observer ? observePort(observer, port, { name, mode }) : port;
+  const rules = createRuleEngine();
+  const model = options.model
+    ? watch('language-model', 'production', restWhenIll(loadModelEngine(options.model)))
+    : null;
+  const simulatedLine = createSimulatedVoiceLine({
+    ...options,
+    seed: 'harborline',
+    pace: options.callPace,
+    manner: options.officeManner,
+    webHookSecret: options.voiceWebHookSecret,
+    deliverWebHook: options.deliverVoiceWebHook,
+  });
+  const line = watch('voice', 'demo', simulatedLine);
+  const agents = watch('voice-agents', 'demo', createSimulatedVoiceAgents(options));
+  const connected = options.retell ? connectRetell(options.retell, options) : null;
+  const retell = connected && {
+    line: watch('voice', 'production', connected.line),
+    agents: watch('voice-agents', 'production', connected.agents),
+  };
+  const payments = watch('payments', 'demo', createSimulatedPayments(options));
+  const stripe = options.stripe
+    ? watch('payments', 'production', connectStripe(options.stripe, options))
+    : null;
+  const outbox = watch('mail', 'demo', createSimulatedMail(options.database));
+  const smtp = options.smtpUrl ? watch('mail', 'production', createSmtpMail(options.smtpUrl)) : null;
+  const texts = watch('sms', 'demo', createSimulatedSms({ ...options, secret: options.smsSecret }));
+  const twilio = options.twilio
+    ? watch('sms', 'production', createTwilioSms(options.twilio, options.publicUrl))
+    : null;
+  return {
+    // The rule engine is part of the product, not a stand-in: it serves both modes. Nothing leaves a demonstration.
+    languageModel: (mode) => ({ rules, model: mode === 'production' ? model : null }),
+    voice: (mode) =>
+      mode === 'production' && retell ? retell.line : onlyInDemo(mode, line, 'The telephone line'),
+    voiceAgents: (mode) =>
+      mode === 'production' && retell ? retell.agents : onlyInDemo(mode, agents, 'The telephone line'),
+    payments: (mode) =>
+      mode === 'production' && stripe ? stripe : onlyInDemo(mode, payments, 'The payment company'),
+    simulatedBank: payments,
+    files: watch('files', 'production', createDiskFiles(options.filesDirectory)),
+    mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'The mail server')),
+    sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
+  };
+}
+
+function connectRetell(
+  settings: RetellSettings,
+  { database, clock, voiceWebHookUrl }: { database: Database; clock: Clock; voiceWebHookUrl: string | null },
+) {
+  const client = createRetellClient(settings);
+  return {
+    line: createRetellVoiceLine({
+      client,
+      clock,
+      fromNumber: settings.fromNumber,
+      findAgentId: (purpose, language) => findLiveAgent(database.orm, 'production', purpose, language),
+    }),
+    agents: createRetellVoiceAgents({ client, webHookUrl: voiceWebHookUrl }),
+  };
+}
+
+const connectStripe = (
+  settings: StripeSettings,
+  { database, clock }: { database: Database; clock: Clock },
+): Payments =>
+  createStripePayments({
+    client: createStripeClient(settings),
+    clock,
+    settings,
+    customerBook: createCustomerBook(database),
+  });
+
+function onlyInDemo<Port>(mode: Mode, standIn: Port, what: string): Port {
+  if (mode === 'demo') return standIn;
+  throw new Problem(503, 'NOT_CONFIGURED', `${what} is Not Configured. Nothing was charged.`);
+}

@@ -1,0 +1,34 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { Log } from '#platform/telemetry/log.ts';
+import { createSelfDelivery } from './deliver-to-self.ts';
+
+test('a delivery is answered before the server is told that all are done, also while it closes', async () => {
+  const app = Fastify();
+  const begun = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const heard: unknown[] = [];
+  app.post('/webhooks', async ({ body, headers }) => {
+    begun.resolve();
+    await answer.promise;
+    heard.push([body, headers.signature]);
+    return {};
+  });
+  const warnings: string[] = [];
+  const log = { warn: (_details: object, words: string) => warnings.push(words) } as unknown as Log;
+  const vendors = createSelfDelivery(app, log);
+
+  vendors.deliver('/webhooks', '{"call":1}', { signature: 'right' });
+  await begun.promise;
+  const closed = app.close();
+  const finished = vendors.finish().then(() => heard.length);
+  answer.resolve();
+  expect(await finished).toBe(1);
+  expect(heard).toEqual([[{ call: 1 }, 'right']]);
+
+  await closed;
+  vendors.deliver('/webhooks', '{"call":2}', {});
+  await vendors.finish();
+  expect(heard).toHaveLength(1);
+  expect(warnings).toEqual(['a simulated webhook was not delivered']);
+});

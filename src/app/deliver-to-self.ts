@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '#platform/telemetry/log.ts';
+
+export type SelfDelivery = {
+  /** Posts JSON to a path of this server, without a connection. A refusal or a stopped server is logged, never thrown. */
+  deliver(url: string, payload: string, headers: Record<string, string>): void;
+  /** Resolves once every delivery under way is answered: the database must stay open until then. */
+  finish(): Promise<void>;
+};
+
+/** How the simulated vendors' webhooks reach this server. */
+export function createSelfDelivery(app: FastifyInstance, log: Log): SelfDelivery {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    deliver: (url, payload, headers) => {
+      const delivery = app
+        .inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload })
+        .catch((error: unknown) => log.warn({ error }, 'a simulated webhook was not delivered'))
+        .finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    },
+    finish: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}

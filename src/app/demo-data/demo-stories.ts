@@ -1,0 +1,263 @@
+import type { RequestStatus } from '#modules/requests/care-requests.rules.ts';
+import type { ResultDraft } from '#modules/requests/results/result-content.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import type { DemoTalk } from './write-demo-messages.ts';
+
+export type DemoStory = {
+  /** Where the story stands when the demonstration starts. */
+  status: RequestStatus;
+  daysAgo: number;
+  description: string;
+  need: CareNeed;
+  /** What patient and care team wrote to each other. */
+  talk?: DemoTalk;
+  /** Finished work that waits for a person of the care team to look at its evidence. */
+  stopsAtGate?: true;
+  /** What a person put together, where no office can answer. Without it the request waits for a person. */
+  byHand?: ResultDraft;
+};
+
+export type DemoPatient = {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  /** How long ago a membership was started; null for who pays per request. */
+  memberSinceDays: number | null;
+  freeTrial: 'used' | 'available';
+  stories: DemoStory[];
+};
+
+const tampa = { city: 'Tampa', state: 'FL' };
+const orlando = { city: 'Orlando', state: 'FL' };
+const miami = { city: 'Miami', state: 'FL' };
+const uninsured = { kind: 'none' } as const;
+
+const story = (
+  status: RequestStatus,
+  daysAgo: number,
+  description: string,
+  need: Omit<CareNeed, 'reason'>,
+): DemoStory => ({ status, daysAgo, description, need: { ...need, reason: description } });
+
+const reimbursementOfVisit: ResultDraft = {
+  kind: 'reimbursement',
+  conclusion:
+    'You can still claim the visit of last month. The office has billed you and not your plan, so the plan has never seen it.',
+  statements: [
+    {
+      id: '0194d0c1-0000-7000-8000-00000000de01',
+      claimed: 'The visit to the allergist, paid by you at the office',
+      form: 'Your plan’s form for claims of members, with the receipt that names the billing codes. By mail, or in the members’ part of its site.',
+      deadline: '',
+      amountCents: 14_400,
+      basis:
+        'You paid $180.00, and the plan pays back 80% of a visit out of its network once the deductible is met.',
+      sources: [
+        {
+          kind: 'call',
+          name: 'the members’ line of the plan',
+          quote:
+            'We have no claim for that visit. Send us the form with the itemized receipt and we process it.',
+          observedOn: '',
+          fileId: null,
+        },
+        {
+          kind: 'document',
+          name: 'receipt of the office',
+          quote: '',
+          observedOn: '',
+          fileId: null,
+        },
+      ],
+    },
+  ],
+  steps: [
+    'Ask the office for an itemized receipt with the billing codes',
+    'Send it with the form, and keep a copy',
+    'If nothing has come after 30 days, write to us here',
+  ],
+};
+
+/** The demonstration's patients. The first has a request in every status. All of them are fictional. */
+export const demoPatients: readonly DemoPatient[] = [
+  {
+    email: 'patient@harborline.example',
+    password: 'harbor-patient-demo',
+    firstName: 'Maria',
+    lastName: 'Delgado',
+    phone: '+18135550142',
+    memberSinceDays: null,
+    freeTrial: 'used',
+    stories: [
+      story('awaiting_patient_confirmation', 1, 'MRI of my left knee, I twisted it on the stairs', {
+        requestType: 'imaging',
+        serviceCode: 'mri-knee',
+        specialty: 'Radiology',
+        bodyPart: 'left knee',
+        place: tampa,
+        insurance: uninsured,
+      }),
+      story('completed', 12, 'A skin check with a dermatologist, I have many moles', {
+        requestType: 'appointment',
+        specialty: 'Dermatology',
+        place: tampa,
+        insurance: uninsured,
+      }),
+      story('completed', 40, 'New primary care doctor who takes new patients', {
+        requestType: 'appointment',
+        specialty: 'Primary Care',
+        place: tampa,
+        insurance: uninsured,
+      }),
+      story('refunded', 60, 'Heart check-up with a cardiologist', {
+        requestType: 'appointment',
+        specialty: 'Cardiology',
+        place: tampa,
+        insurance: uninsured,
+      }),
+      story('cancelled', 25, 'Physical for my son before summer camp', {
+        requestType: 'appointment',
+        specialty: 'Pediatrics',
+        place: tampa,
+        forWhom: 'child',
+        insurance: uninsured,
+      }),
+      story('gathering_info', 0, 'I need to see someone about headaches', {
+        requestType: 'appointment',
+        specialty: 'Neurology',
+        insurance: uninsured,
+      }),
+      {
+        ...story('pending_confirmation', 0, 'Second opinion on my shoulder', {
+          requestType: 'second_opinion',
+          specialty: 'Orthopedics',
+          place: tampa,
+          insurance: uninsured,
+        }),
+        talk: {
+          question: 'Do they need the pictures from my first doctor?',
+          answer:
+            'Yes. Please add the report here if you have it; the office asks for the pictures on a disc. I check what they told us and you will see the times today.',
+        },
+      },
+      story('calling_providers', 0, 'Ultrasound of the abdomen, what does it cost without insurance?', {
+        requestType: 'price_comparison',
+        specialty: 'Radiology',
+        place: tampa,
+        insurance: uninsured,
+      }),
+      story('provider_search', 0, 'A psychiatrist for a first visit in the evening', {
+        requestType: 'appointment',
+        specialty: 'Psychiatry',
+        place: tampa,
+        constraints: ['evenings'],
+        insurance: uninsured,
+      }),
+      story('new', 0, 'Eye doctor for my mother', {
+        requestType: 'appointment',
+        forWhom: 'parent',
+        place: tampa,
+      }),
+    ],
+  },
+  {
+    email: 'james.okafor@harborline.example',
+    password: 'harbor-patient-demo',
+    firstName: 'James',
+    lastName: 'Okafor',
+    phone: '+14075550117',
+    memberSinceDays: 75,
+    freeTrial: 'available',
+    stories: [
+      story('completed', 20, 'Stress test at a cardiologist', {
+        requestType: 'appointment',
+        specialty: 'Cardiology',
+        place: orlando,
+        insurance: { kind: 'plan', plan: 'Aetna' },
+      }),
+      story('awaiting_patient_confirmation', 1, 'MRI of the knee', {
+        requestType: 'imaging',
+        serviceCode: 'mri-knee',
+        specialty: 'Radiology',
+        place: orlando,
+        insurance: uninsured,
+      }),
+      {
+        ...story(
+          'completed',
+          15,
+          'My insurer has not paid back the visit to the allergist, what can I claim?',
+          {
+            requestType: 'reimbursement',
+            insurance: { kind: 'plan', plan: 'Aetna' },
+          },
+        ),
+        byHand: reimbursementOfVisit,
+      },
+      story('provider_search', 0, 'Where do I get my blood pressure pills refilled for less?', {
+        requestType: 'prescription',
+        urgency: 'soon',
+        place: orlando,
+      }),
+    ],
+  },
+  {
+    email: 'lucia.fernandez@harborline.example',
+    password: 'harbor-patient-demo',
+    firstName: 'Lucía',
+    lastName: 'Fernández',
+    phone: '+13055550164',
+    memberSinceDays: null,
+    freeTrial: 'available',
+    stories: [
+      story('cancelled', 8, 'Pediatrician who speaks Spanish', {
+        requestType: 'appointment',
+        specialty: 'Pediatrics',
+        place: miami,
+        forWhom: 'child',
+        language: 'es',
+        insurance: uninsured,
+      }),
+      story(
+        'provider_search',
+        0,
+        'The hospital billed me for two scans, but I had one. Can you check the bill?',
+        {
+          requestType: 'bill_review',
+          place: miami,
+        },
+      ),
+    ],
+  },
+  {
+    email: 'ruth.whitaker@harborline.example',
+    password: 'harbor-patient-demo',
+    firstName: 'Ruth',
+    lastName: 'Whitaker',
+    phone: '+17275550189',
+    memberSinceDays: null,
+    freeTrial: 'used',
+    stories: [
+      story('completed', 30, 'Annual check-up', {
+        requestType: 'appointment',
+        specialty: 'Primary Care',
+        place: { city: 'St. Petersburg', state: 'FL' },
+        insurance: uninsured,
+      }),
+      {
+        ...story('pending_confirmation', 0, 'MRI of my right knee, it has been swollen for two weeks', {
+          requestType: 'imaging',
+          serviceCode: 'mri-knee',
+          specialty: 'Radiology',
+          bodyPart: 'right knee',
+          urgency: 'soon',
+          place: orlando,
+          insurance: uninsured,
+        }),
+        stopsAtGate: true,
+      },
+    ],
+  },
+];

@@ -1,0 +1,290 @@
+import { type Weekday, weekdays } from '#shared/time/business-calendar.ts';
+import { milesBetween } from '#shared/distance.ts';
+import { npiCheckDigit } from '#shared/npi.ts';
+import { type SeededRandom, seededRandom } from '#shared/random.ts';
+import { listServicesOf } from '#shared/care/service-catalogue.ts';
+import type { Service } from '#shared/care/services.ts';
+import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { findCoordinates, listZipCodes, type ZipCode } from '#platform/geography/places.ts';
+import {
+  familyNames,
+  givenNames,
+  insurancePlans,
+  otherLanguages,
+  practiceKinds,
+  practiceWords,
+  streetKinds,
+  streetNames,
+} from './fictional-names.ts';
+import { type FloridaCity, majorCities, otherCities } from './florida-cities.ts';
+
+/** Whole dollars in cents. `memberCents` is never above `directCents`; null is a direct price never published. */
+export type FictionalPrice = { serviceCode: string; memberCents: number; directCents: number | null };
+
+export type OfficeHours = Record<Weekday, readonly [opens: string, closes: string] | null>;
+
+export type FictionalProvider = {
+  npi: string;
+  name: string;
+  specialty: NetworkSpecialty;
+  /** NUCC Health Care Provider Taxonomy. */
+  taxonomyCode: string;
+  /** E.164, always of the numbers 555-0100 to 555-0199 that are never assigned. */
+  phone: string;
+  email: string;
+  addressLine: string;
+  city: string;
+  state: 'FL';
+  zip: string;
+  lat: number;
+  lng: number;
+  timeZone: string;
+  officeHours: OfficeHours;
+  /** Empty for an office that takes direct payment only. */
+  acceptsInsurance: string[];
+  acceptsNewPatients: boolean;
+  languages: string[];
+  /** 3.6 to 5.0, one decimal. */
+  rating: number;
+  isActive: boolean;
+  prices: FictionalPrice[];
+  /** The two prices of the specialty's ordinary first service. */
+  negotiatedRateCents: number;
+  directPayRateCents: number | null;
+};
+
+const taxonomyCodes: Record<NetworkSpecialty, string> = {
+  'Primary Care': '207Q00000X',
+  Cardiology: '207RC0000X',
+  Dermatology: '207N00000X',
+  Orthopedics: '207X00000X',
+  Neurology: '2084N0400X',
+  Oncology: '207RX0202X',
+  Pediatrics: '208000000X',
+  Psychiatry: '2084P0800X',
+  Radiology: '261QR0200X',
+  'Emergency Medicine': '261QU0200X',
+};
+const emergencyCenterTaxonomyCode = '261QE0002X';
+
+/** Five digits of serial number remain beside the fictional prefix and the check digit. */
+const largestNetwork = 99_999;
+/** Every major city gets this many offices of each specialty before any other city gets one. */
+const roundsOfMajorCities = 6;
+
+/**
+ * Fictional offices in real Florida cities, the same for the same seed on every machine: specialties in turn, the
+ * major cities first and then as people live. `count` is at most 99,999.
+ */
+export function fictionalNetwork({
+  seed,
+  count = 2500,
+}: {
+  seed: number;
+  count?: number;
+}): FictionalProvider[] {
+  if (!Number.isInteger(count) || count < 0 || count > largestNetwork) {
+    throw new RangeError(`A fictional network has 0 to ${largestNetwork} providers, not ${count}`);
+  }
+  const random = seededRandom(`network ${seed}`);
+  const drawCity = cityDrawer(random);
+  const drawPhone = phoneDrawer(random);
+  const usedNames = new Set<string>();
+  const network: FictionalProvider[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const specialty = networkSpecialties[index % networkSpecialties.length] as NetworkSpecialty;
+    const { city, zipCodes } = drawCity(Math.floor(index / networkSpecialties.length));
+    const name = drawUnusedName(specialty, city.name, usedNames, random);
+    const { prices, first } = drawPrices(listServicesOf(specialty), random);
+    network.push({
+      npi: fictionalNpi(index + 1),
+      name,
+      specialty,
+      taxonomyCode: name.includes('Emergency Center')
+        ? emergencyCenterTaxonomyCode
+        : taxonomyCodes[specialty],
+      phone: drawPhone(city),
+      email: `frontdesk@${domainLabel(name)}.example`,
+      ...drawAddress(city, zipCodes, random),
+      timeZone: city.timeZone,
+      officeHours: drawOfficeHours(specialty, random),
+      acceptsInsurance: drawInsurance(specialty, random),
+      acceptsNewPatients: random.chance(0.88),
+      languages: [
+        'English',
+        ...otherLanguages.filter(({ share }) => random.chance(share)).map((o) => o.language),
+      ],
+      rating: drawRating(random),
+      isActive: !random.chance(0.02),
+      prices,
+      negotiatedRateCents: first.memberCents,
+      directPayRateCents: first.directCents,
+    });
+  }
+  return network;
+}
+
+/** The prefix 1999 marks the fictional ones, so that none is mistaken for a doctor of the public register. */
+function fictionalNpi(serial: number): string {
+  const nine = `1999${String(serial).padStart(5, '0')}`;
+  return `${nine}${npiCheckDigit(nine)}`;
+}
+
+type CityOffices = { city: FloridaCity; zipCodes: readonly ZipCode[] };
+
+function cityDrawer(random: SeededRandom): (round: number) => CityOffices {
+  const withZipCodes = (city: FloridaCity): CityOffices => ({ city, zipCodes: streetZipCodes(city.name) });
+  const majors = majorCities.map(withZipCodes);
+  const others = otherCities.map(withZipCodes);
+  const byWeight = [...majors, ...others].flatMap((offices) =>
+    Array.from({ length: offices.city.weight }, () => offices),
+  );
+  const guaranteed = [...Array.from({ length: roundsOfMajorCities }, () => majors).flat(), ...others];
+  return (round) => guaranteed[round] ?? random.pick(byWeight);
+}
+
+/** Leaves out ZIP codes for post-office boxes, which share one point, and strays far from the city. */
+function streetZipCodes(cityName: string): readonly ZipCode[] {
+  const all = listZipCodes(cityName, 'FL');
+  const center = findCoordinates({ city: cityName, state: 'FL' });
+  if (!center) throw new Error(`${cityName} is not in the ZIP code data`);
+  const pointsSeen = new Map<string, number>();
+  const pointOf = ({ lat, lng }: ZipCode) => `${lat},${lng}`;
+  for (const zipCode of all) pointsSeen.set(pointOf(zipCode), (pointsSeen.get(pointOf(zipCode)) ?? 0) + 1);
+  const near = all.filter((zipCode) => milesBetween(zipCode, center) < 20);
+  const ofStreets = near.filter((zipCode) => pointsSeen.get(pointOf(zipCode)) === 1);
+  return ofStreets.length > 0 ? ofStreets : near;
+}
+
+/** Each area code has only a hundred fictional numbers: they go round in turn, so that repeats are rarest. */
+function phoneDrawer(random: SeededRandom): (city: FloridaCity) => string {
+  const usesOfAreaCode = new Map<string, number>();
+  const offset = random.integer(0, 99);
+  return ({ areaCodes }) => {
+    const uses = (areaCode: string) => usesOfAreaCode.get(areaCode) ?? 0;
+    const areaCode = areaCodes.reduce((least, other) => (uses(other) < uses(least) ? other : least));
+    usesOfAreaCode.set(areaCode, uses(areaCode) + 1);
+    // 37 and 100 share no factor, so the steps reach all hundred numbers before one repeats.
+    return `+1${areaCode}55501${String((offset + uses(areaCode) * 37) % 100).padStart(2, '0')}`;
+  };
+}
+
+function drawUnusedName(
+  specialty: NetworkSpecialty,
+  city: string,
+  used: Set<string>,
+  random: SeededRandom,
+): string {
+  const kinds = practiceKinds[specialty];
+  for (let attempt = 0; ; attempt += 1) {
+    const doctor = `Dr. ${random.pick(givenNames)} ${attempt > 2 ? `${letter(random)}. ` : ''}${random.pick(familyNames)}`;
+    const practice = kinds && `${random.pick(practiceWords)} ${random.pick(kinds)} of ${city}`;
+    const plain = practice ?? doctor;
+    // Large networks use up the names: then a number tells them apart, as chains of practices do.
+    const name = attempt > 20 ? `${plain} ${attempt}` : plain;
+    if (used.has(name)) continue;
+    used.add(name);
+    return name;
+  }
+}
+
+function letter(random: SeededRandom): string {
+  return String.fromCharCode(65 + random.integer(0, 25));
+}
+
+function domainLabel(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function drawAddress(city: FloridaCity, zipCodes: readonly ZipCode[], random: SeededRandom) {
+  const { zip, lat, lng } = random.pick(zipCodes);
+  const street = `${random.integer(101, 9899)} ${random.pick(streetNames)} ${random.pick(streetKinds)}`;
+  return {
+    addressLine: random.chance(0.5)
+      ? `${street}, Suite ${random.integer(1, 4)}${random.integer(10, 60)}`
+      : street,
+    city: city.name,
+    state: 'FL' as const,
+    zip,
+    // A hundredth of a degree is about 0.7 miles: offices of one ZIP code do not pile up on one point.
+    lat: roundTo(lat + (random.next() - 0.5) * 0.02, 5),
+    lng: roundTo(lng + (random.next() - 0.5) * 0.02, 5),
+  };
+}
+
+function roundTo(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}
+
+const weekdayHours = [
+  ['08:00', '17:00'],
+  ['08:30', '17:00'],
+  ['09:00', '17:30'],
+  ['08:00', '16:30'],
+  ['09:00', '18:00'],
+] as const;
+
+function drawOfficeHours(specialty: NetworkSpecialty, random: SeededRandom): OfficeHours {
+  const everyDay = (day: OfficeHours[Weekday]): OfficeHours =>
+    Object.fromEntries(weekdays.map((weekday) => [weekday, day])) as OfficeHours;
+  if (specialty === 'Emergency Medicine') {
+    return everyDay(
+      random.chance(0.25)
+        ? ['00:00', '23:59']
+        : random.pick([
+            ['08:00', '20:00'],
+            ['07:00', '22:00'],
+          ]),
+    );
+  }
+  const ordinary = specialty === 'Radiology' ? (['07:00', '19:00'] as const) : random.pick(weekdayHours);
+  const hours: OfficeHours = { ...everyDay(ordinary), sat: null, sun: null };
+  if (random.chance(specialty === 'Radiology' ? 0.7 : 0.2)) hours.sat = ['09:00', '13:00'];
+  if (random.chance(0.2)) hours.fri = [ordinary[0], '13:00'];
+  if (specialty !== 'Radiology' && random.chance(0.15)) hours.wed = null;
+  return hours;
+}
+
+function drawInsurance(specialty: NetworkSpecialty, random: SeededRandom): string[] {
+  if (random.chance(0.05)) return [];
+  return insurancePlans
+    .filter(({ plan }) => specialty !== 'Pediatrics' || plan !== 'Medicare')
+    .filter(({ share }) => random.chance(share))
+    .map(({ plan }) => plan);
+}
+
+/** The better of two draws: most offices are rated above 4.3, and few badly. */
+function drawRating(random: SeededRandom): number {
+  return roundTo(3.6 + 1.4 * Math.max(random.next(), random.next()), 1);
+}
+
+const wholeDollars = (cents: number) => Math.round(cents / 100) * 100;
+
+/** An office is dear or cheap as a whole, so its services move together. All offer the first service. */
+/** Came into the catalogue later: drawn apart, so that every office of the network stays who it was. */
+const drawnApart = new Set(['blood-count']);
+
+function drawPrices(services: readonly Service[], random: SeededRandom) {
+  const dearness = random.next();
+  const prices: FictionalPrice[] = [];
+  for (const [index, service] of services.entries()) {
+    const draw = drawnApart.has(service.code) ? seededRandom(`${service.code} ${dearness}`) : random;
+    const isOffered = index === 0 || draw.chance(0.88);
+    if (isOffered) prices.push(drawPrice(service, dearness, draw));
+  }
+  return { prices, first: prices[0] as FictionalPrice };
+}
+
+function drawPrice({ code, demoPriceCents: [low, high] }: Service, dearness: number, random: SeededRandom) {
+  const position = Math.min(1, Math.max(0, dearness + (random.next() - 0.5) * 0.3));
+  const directCents = wholeDollars(low + (high - low) * position);
+  const discount = random.chance(0.05) ? 0 : 0.15 + random.next() * 0.45;
+  return {
+    serviceCode: code,
+    memberCents: wholeDollars(directCents * (1 - discount)),
+    directCents: random.chance(0.06) ? null : directCents,
+  };
+}

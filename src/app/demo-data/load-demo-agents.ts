@@ -1,0 +1,20 @@
+import { makeDefaultAgents } from '#modules/calls/server/voice-agents/seed-agents.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Log } from '#platform/telemetry/log.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { createInlineJobs } from '../inline-jobs.ts';
+import { contextAt } from './load-demo-history.ts';
+
+/** The demonstration's two agents, live because they have passed a rehearsal that is really played. */
+export async function loadDemoAgents(options: {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  dataKeys: DataKeys;
+}): Promise<void> {
+  const jobs = createInlineJobs();
+  const context = contextAt(options, options.clock.now(), jobs);
+  await makeDefaultAgents(context, 'demo', context.ports.voiceAgents('demo'));
+  await jobs.drain(context);
+}

@@ -1,0 +1,302 @@
+import { eq } from 'drizzle-orm';
+import type { Authentication } from '#modules/accounts/server/authentication.ts';
+import { createAccount, preparePassword } from '#modules/accounts/server/create-account.ts';
+import type { RequestStatus } from '#modules/requests/care-requests.rules.ts';
+import { setChecksEveryRequest } from '#modules/requests/server/evidence-gate-setting.ts';
+import { getOwnRequest, lockRequest } from '#modules/requests/server/find-request.ts';
+import { moveRequest } from '#modules/requests/server/move-request.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { approve } from '#modules/fulfillment/server/approval/approve-and-pay.ts';
+import { bookForPatient } from '#modules/appointments/server/booking/book-request-time.ts';
+import { listChoices } from '#modules/appointments/server/booking/list-choices.ts';
+import { openRefund } from '#modules/billing/server/refunds/open-refund.ts';
+import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
+import { submitAndStart } from '#modules/fulfillment/server/submit-and-start.ts';
+import { newId } from '#shared/ids.ts';
+import { isWorkByHand } from '#shared/care/work-by-hand.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { staffAlerts } from '#schema/notices.ts';
+import { charges } from '#schema/payments.ts';
+import { createKeyedHash } from '#platform/keyed-hash.ts';
+import type { Log } from '#platform/telemetry/log.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { createPorts } from '../create-ports.ts';
+import { createInlineJobs } from '../inline-jobs.ts';
+import { demoLogins } from './demo-logins.ts';
+import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
+import { finishByHand } from './finish-by-hand.ts';
+import { makeDemoColleagues } from './make-demo-colleagues.ts';
+import { payMembership } from './pay-membership.ts';
+import { writeDemoMessages } from './write-demo-messages.ts';
+
+type Options = {
+  database: Database;
+  authentication: Authentication;
+  clock: Clock;
+  log: Log;
+  dataKeys: DataKeys;
+};
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** Simulated offices may all have nothing to offer: a story that needs a result is told again. */
+const mostTellings = 8;
+
+/**
+ * Makes the demonstration's accounts and carries their requests to where the stories stand, by the same flows
+ * that real requests go through: nothing in the history is made up beside the simulated offices' words.
+ */
+export async function loadDemoHistory(options: Options): Promise<void> {
+  const adminId = await makeAdmin(options);
+  await makeDemoColleagues({ ...options, findUserId: (email) => findUserId(options.database, email) });
+  for (const patient of demoPatients) {
+    const userId = await makePatient(options, patient);
+    if (!userId) continue;
+    if (patient.memberSinceDays !== null) await payMembership(options, userId, patient.memberSinceDays);
+    for (const story of patient.stories) await tell(options, userId, adminId, story);
+  }
+}
+
+async function makeAdmin(options: Options): Promise<string> {
+  const [login] = demoLogins;
+  const { hash } = await preparePassword(options.authentication, login.password);
+  const existing = await findUserId(options.database, login.email);
+  if (existing) return existing;
+  const admin = {
+    email: login.email,
+    firstName: 'Avery',
+    lastName: 'Admin',
+    staffRole: 'administrator' as const,
+  };
+  const { userId } = await options.database.transaction((tx) => createAccount(tx, admin, hash));
+  return userId;
+}
+
+/** Null when the patient is there already, with a history from an earlier start. */
+async function makePatient(options: Options, patient: DemoPatient): Promise<string | null> {
+  if (await findUserId(options.database, patient.email)) return null;
+  const { hash } = await preparePassword(options.authentication, patient.password);
+  const now = options.clock.now();
+  const { userId } = await options.database.transaction(async (tx) => {
+    const account = await createAccount(
+      tx,
+      {
+        email: patient.email,
+        firstName: patient.firstName,
+        lastName: patient.lastName,
+        phone: patient.phone,
+      },
+      hash,
+    );
+    if (patient.freeTrial === 'used') {
+      await tx.update(users).set({ freeTrialPretendedAt: now }).where(eq(users.id, account.userId));
+    }
+    return account;
+  });
+  return userId;
+}
+
+async function tell(options: Options, userId: string, adminId: string, story: DemoStory): Promise<void> {
+  const { orm } = options.database;
+  const now = options.clock.now();
+  if (story.stopsAtGate) await setChecksEveryRequest(orm, true, now);
+  for (let telling = 0; telling < mostTellings; telling++) {
+    const reached = await tellOnce(options, userId, adminId, story);
+    if (!reached) continue;
+    if (story.stopsAtGate) await setChecksEveryRequest(orm, false, now);
+    return;
+  }
+  throw new Error('The simulated offices had nothing to offer for a demonstration story.');
+}
+
+async function tellOnce(
+  options: Options,
+  userId: string,
+  adminId: string,
+  story: DemoStory,
+): Promise<boolean> {
+  const jobs = createInlineJobs();
+  const at = new Date(options.clock.now().getTime() - story.daysAgo * dayMilliseconds);
+  const context = contextAt(options, at, jobs);
+  const untouched: RequestStatus[] = ['new', 'provider_search', 'calling_providers', 'pending_confirmation'];
+  const byHand = isWorkByHand(story.need);
+  const held = untouched.includes(story.status) && !story.stopsAtGate && !byHand;
+  const request = await options.database.transaction((tx) =>
+    submitAndStart(tx, context, {
+      userId,
+      submissionKey: newId(),
+      serviceType: story.need.requestType ?? 'general',
+      description: story.description,
+      ownWords: [story.description],
+      urgency: story.need.urgency ?? 'normal',
+      need: story.need,
+      mode: 'demo',
+      conversationId: null,
+    }),
+  );
+  if (held) {
+    await holdAt(context, request.id, adminId, story.status);
+    if (story.talk) {
+      const talkers = { requestId: request.id, patientId: userId, staffId: adminId };
+      await writeDemoMessages(context, talkers, story.talk);
+    }
+    return true;
+  }
+  await jobs.drain(context);
+  if (byHand && !story.byHand) return true;
+  if (story.byHand) await finishByHand(context, request.id, adminId, story.byHand);
+  if (story.status === 'cancelled')
+    await moveTo(context, request.id, 'cancelled', 'You cancelled this request. No fee was charged.');
+  const reachedStatus = await statusOf(context, request.id);
+  if (story.stopsAtGate && reachedStatus === 'pending_confirmation') return true;
+  if (reachedStatus === 'pending_confirmation' || story.stopsAtGate) await withdraw(context, request.id);
+  if (story.stopsAtGate) return false;
+  const wantsResult = ['awaiting_patient_confirmation', 'completed', 'refunded'].includes(story.status);
+  if (wantsResult && reachedStatus !== 'awaiting_patient_confirmation') return false;
+  if (story.status === 'completed' || story.status === 'refunded') {
+    await approve(context, request.id, userId);
+    await chooseBest(context, request.id, userId);
+    await jobs.drain(context);
+  }
+  if (story.status === 'refunded') await refund(context, request.id);
+  return true;
+}
+
+/** The patient of the story picks the first opening of the best option, and lets us take another if it is gone. */
+async function chooseBest(context: ServerContext, requestId: string, userId: string): Promise<void> {
+  const request = await getOwnRequest(context.database.orm, requestId, userId);
+  const choices = await listChoices(context.database.orm, request, context.clock.now());
+  const best = choices.find(({ isBest, openings }) => isBest && openings.length > 0);
+  const [startsAt] = best?.openings ?? [];
+  if (!best || !startsAt) return;
+  await bookForPatient(
+    context,
+    { requestId, userId },
+    {
+      optionId: best.option.id,
+      startsAt: startsAt.toISOString(),
+      maxPriceCents: best.priceCents,
+      fees: best.fees,
+      fallback: { reach: 'any_result', extraCents: 20_000 },
+    },
+  );
+}
+
+/** A telling that went another way than its story leaves nothing behind that the care team would have to look at. */
+async function withdraw(context: ServerContext, requestId: string): Promise<void> {
+  const status = await statusOf(context, requestId);
+  if (status !== 'pending_confirmation' && status !== 'awaiting_patient_confirmation') return;
+  await moveTo(context, requestId, 'cancelled', 'You cancelled this request. No fee was charged.');
+  await context.database.orm
+    .update(careRequests)
+    .set({ personNeededBecause: null })
+    .where(eq(careRequests.id, requestId));
+  await context.database.orm
+    .update(staffAlerts)
+    .set({ acknowledgedAt: context.clock.now() })
+    .where(eq(staffAlerts.requestId, requestId));
+}
+
+/** Requests that a person of the care team has taken stay where they are: the workflow keeps its hands off. */
+async function holdAt(context: ServerContext, requestId: string, adminId: string, status: RequestStatus) {
+  await context.database.transaction(async (tx) => {
+    await tx.update(careRequests).set({ assignedTo: adminId }).where(eq(careRequests.id, requestId));
+    const path: RequestStatus[] = ['provider_search', 'calling_providers', 'pending_confirmation'];
+    for (const next of path.slice(0, path.indexOf(status) + 1)) {
+      const request = await lockRequest(tx, requestId);
+      if (!request) return;
+      await moveRequest(tx, context, request, next, {
+        actor: { kind: 'staff', id: adminId },
+        note: 'A member of the care team is working on this.',
+      });
+    }
+  });
+}
+
+async function moveTo(context: ServerContext, requestId: string, status: RequestStatus, note: string) {
+  await context.database.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId);
+    if (!request || request.status === status) return;
+    await moveRequest(tx, context, request, status, {
+      actor: { kind: 'patient', id: request.userId },
+      note,
+      changes: status === 'cancelled' ? { closedReason: 'You cancelled this request.' } : {},
+    });
+  });
+}
+
+async function refund(context: ServerContext, requestId: string) {
+  const [charge] = await context.database.orm.select().from(charges).where(eq(charges.requestId, requestId));
+  if (!charge || charge.amountCents === 0) return;
+  const refundId = await context.database.transaction((tx) =>
+    openRefund(tx, context, { chargeId: charge.id, amountCents: null, reason: 'by_team' }),
+  );
+  await settleRefund(context, refundId);
+}
+
+/** A server without a clock of its own, on whose stand-ins the history happens. */
+export function contextAt(
+  options: Pick<Options, 'database' | 'log' | 'dataKeys'>,
+  at: Date,
+  jobs: ServerContext['jobs'],
+): ServerContext {
+  const { database, log, dataKeys } = options;
+  const clock = { now: () => at };
+  return {
+    database,
+    dataKeys,
+    keyedHash: createKeyedHash('made without a request'),
+    clock,
+    log,
+    jobs,
+    live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
+    globalMode: 'demo',
+    productionGiven: false,
+    rereadMode: async () => 'demo',
+    startedMode: 'demo',
+    callPace: 'none',
+    mailFrom: '',
+    supportAddress: '',
+    supportPhone: null,
+    rateLimitFactor: 1,
+    sharedLogins: [],
+    publicUrl: null,
+    modelBudget: null,
+    importsDirectory: '',
+    ports: createPorts({
+      database,
+      clock,
+      observer: null,
+      callPace: 'none',
+      officeManner: 'varied',
+      webhookSecret: 'the demonstration sends no web-hooks',
+      filesDirectory: '',
+      smtpUrl: undefined,
+      twilio: null,
+      retell: null,
+      stripe: null,
+      voiceWebHookUrl: null,
+      smsSecret: 'the demonstration sends no web-hooks',
+      publicUrl: 'http://localhost',
+      model: null,
+      voiceWebHookSecret: 'the demonstration sends no web-hooks',
+      deliverVoiceWebHook: () => {},
+      deliverWebhook: () => {},
+    }),
+  };
+}
+
+async function statusOf(context: ServerContext, requestId: string): Promise<string | undefined> {
+  const [row] = await context.database.orm
+    .select({ status: careRequests.status })
+    .from(careRequests)
+    .where(eq(careRequests.id, requestId));
+  return row?.status;
+}
+
+async function findUserId(database: Database, email: string): Promise<string | null> {
+  const [row] = await database.orm.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row?.id ?? null;
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { findLatestMembership } from '#modules/billing/server/memberships/find-membership.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { beginMembership } from '#modules/billing/server/memberships/start-membership.ts';
+import { syncMembership } from '#modules/billing/server/memberships/sync-membership.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import type { Log } from '#platform/telemetry/log.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { createInlineJobs } from '../inline-jobs.ts';
+import { contextAt } from './load-demo-history.ts';
+
+type Options = { database: Database; clock: Clock; log: Log; dataKeys: DataKeys };
+
+const dayMilliseconds = 86_400_000;
+const longestMonthDays = 31;
+
+/**
+ * A membership that was started so many days ago and paid month by month since, at the simulated company and in our
+ * books, by the same flow that a click goes through.
+ */
+export async function payMembership(options: Options, userId: string, sinceDays: number): Promise<void> {
+  const now = options.clock.now().getTime();
+  const at = async (daysAgo: number, act: (context: ServerContext) => Promise<unknown>) => {
+    const jobs = createInlineJobs();
+    const context = contextAt(options, new Date(now - daysAgo * dayMilliseconds), jobs);
+    await act(context);
+    await jobs.drain(context);
+  };
+  const createdAt = new Date(now - (sinceDays + 1) * dayMilliseconds);
+  await options.database.orm.update(users).set({ createdAt }).where(eq(users.id, userId));
+  const start = { userId, mode: 'demo', familyPlan: false } as const;
+  await at(sinceDays, (context) => beginMembership(context, start));
+  const row = await findLatestMembership(options.database.orm, userId);
+  if (!row) throw new Error('The demonstration has no membership.');
+  // Looked at as often as a month goes by: each is booked in the days in which it was paid.
+  for (let daysAgo = sinceDays - longestMonthDays; daysAgo > 0; daysAgo -= longestMonthDays)
+    await at(daysAgo, (context) => syncMembership(context, row.id));
+  await at(0, (context) => syncMembership(context, row.id));
+}

@@ -1,0 +1,37 @@
+import { lockThread, setThreadOwner } from '#modules/messages/server/find-thread.ts';
+import { storeCareMessage } from '#modules/messages/server/store-care-message.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { acknowledge } from '#modules/messages/server/acknowledge.ts';
+import { newId } from '#shared/ids.ts';
+
+export type DemoTalk = { question: string; answer: string };
+
+type Talkers = { requestId: string; patientId: string; staffId: string };
+
+/** A question of the patient, the assistant's word that it has arrived, and the answer of a person who stays. */
+export async function writeDemoMessages(
+  context: ServerContext,
+  { requestId, patientId, staffId }: Talkers,
+  { question, answer }: DemoTalk,
+): Promise<void> {
+  const now = context.clock.now();
+  const ways = { phone: context.supportPhone, address: context.supportAddress };
+  await context.database.transaction(async (tx) => {
+    await lockThread(tx, requestId);
+    for (const [author, authorId, body] of [
+      ['patient', patientId, question],
+      ['assistant', null, acknowledge('en', now, ways)],
+      ['staff', staffId, answer],
+    ] as const) {
+      await storeCareMessage(tx, context.dataKeys, {
+        requestId,
+        author,
+        authorId,
+        body,
+        submissionKey: newId(),
+        now,
+      });
+    }
+    await setThreadOwner(tx, requestId, staffId);
+  });
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listEndpoints } from '#platform/http/serve-endpoints.ts';
+import { contract } from '../contract.ts';
+
+const configuration = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8');
+const endpoints = listEndpoints(contract as never);
+
+test('nginx passes on files as they come, and every other body only once it is whole and in memory', () => {
+  const [, pattern = '', inside = ''] = /location ~ (\S+) \{(.*?)\n {4}\}/s.exec(configuration) ?? [];
+  const unbuffered = new RegExp(pattern);
+  const streamed = endpoints.filter(({ path }) => unbuffered.test(path.replaceAll(/:\w+/g, '123')));
+  expect(streamed.length).toBeGreaterThan(0);
+  expect(streamed).toEqual(endpoints.filter(({ takesFile }) => takesFile));
+  expect(inside).toContain('proxy_request_buffering off;');
+  expect(configuration.match(/proxy_request_buffering off/g)).toHaveLength(1);
+  const megabytes = Math.max(...endpoints.map(({ largestBodyBytes }) => largestBodyBytes ?? 0)) / 1024 ** 2;
+  for (const limit of ['client_max_body_size', 'client_body_buffer_size'])
+    expect(configuration).toContain(`\n    ${limit} ${Math.ceil(megabytes)}m;`);
+});
+
+test('nginx says which host and port it was asked for, and is there by IPv6 as well', () => {
+  expect(configuration.match(/proxy_set_header Host .*;/g)).toEqual(['proxy_set_header Host $http_host;']);
+  const listens = (family: RegExp) => configuration.match(family)?.map((line) => line.replace('[::]:', ''));
+  expect(listens(/listen \d.*;/g)).toEqual(listens(/listen \[::\]:.*;/g));
+});

@@ -1,0 +1,202 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import { traverseContractProcedures } from '@orpc/server';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readPatientSearch } from '#modules/accounts/patient-search.rules.ts';
+import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
+import { readTypedAmount } from '#modules/billing/typed-amount.rules.ts';
+import { readOfficeSearch } from '#modules/directory/network-search.rules.ts';
+import { chooseCloseWords, readSearchWords } from '#modules/directory/search-words.rules.ts';
+import { isOnlyThanks, mayAnswer } from '#modules/messages/server/acknowledge.ts';
+import { readLanguage } from '#engines/intake/read-language.ts';
+import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
+import { checkForEmergency } from '#engines/emergency-triage/emergency-check.ts';
+import { findPhoneNumber } from '#shared/text/phone-numbers.ts';
+import { searchServices } from '#shared/care/priced-services.ts';
+import { Problem } from '#shared/problem.ts';
+import { toWordQuery } from '#shared/text/word-query.ts';
+import { getTypedPlace } from '#platform/geography/typed-place.ts';
+import { cpuMillisecondsOf } from '#tests/support/cpu-time.ts';
+import { contract } from '../contract.ts';
+
+/**
+ * Texts on which careless patterns take for ever, at the length that the longest field lets in. What takes twice as
+ * long for twice the text is well; what would take hours at four thousand signs is a way to stop the service.
+ */
+const longestText = 4000;
+const pieces = [
+  'a',
+  ' ',
+  '\t',
+  '\n',
+  '0',
+  '1 ',
+  '.',
+  '-',
+  ',',
+  '@',
+  'a@',
+  'a.',
+  '(',
+  '((',
+  '"',
+  "'",
+  '\\',
+  '/',
+  '$',
+  '$1,',
+  ':',
+  '12:',
+  '1-',
+  '555-',
+  '+1 ',
+  'dr. ',
+  'no ',
+  'not ',
+  'and ',
+  'or ',
+  'I ',
+  'the the ',
+  'pain, ',
+  'is it ',
+  'one ',
+  'twenty ',
+  'é',
+  'e\u0301',
+  '\u200b',
+  '🙂',
+  'ñ ',
+  'yo ',
+  'on monday ',
+  'at 10 ',
+  'dr. ',
+  'my name is ',
+  'call me ',
+  'aetna ',
+  'tampa ',
+  '?',
+  '! ',
+  'x@x.',
+];
+const ends = ['', '!', '\u0000', ' a', '@', '\n'];
+const hostileTexts = pieces.flatMap((piece) =>
+  ends.slice(0, 2).map((end) => piece.repeat(Math.floor((longestText - 1) / piece.length)) + end),
+);
+
+const transcript = (text: string) =>
+  readTranscript(
+    [
+      { speaker: 'agent', text: 'Do you have any openings next week?', atSeconds: 0 },
+      { speaker: 'office', text, atSeconds: 4 },
+    ],
+    {
+      purpose: 'enquiry',
+      callerFor: 'Harborline patient',
+      officeName: 'Bayside Imaging',
+      serviceName: 'MRI of the left knee',
+      insurancePlan: 'Aetna PPO',
+      fromDate: '2026-11-23',
+      toDate: '2026-11-28',
+    },
+    { timeZone: 'America/New_York', calledAt: new Date('2026-11-20T15:30:00Z') },
+  );
+const engine = createRuleEngine();
+const converse = (content: string) =>
+  engine.answer({
+    turns: [{ role: 'user', content }],
+    known: {},
+    askedFor: 'name',
+    declined: [],
+    now: new Date('2026-11-23T15:00:00Z'),
+    timeZone: 'America/New_York',
+    signedIn: false,
+    prompt: '',
+  });
+
+/** Everything that reads what somebody typed or said, and how many signs it is given at most. */
+const readers: [string, (text: string) => unknown, number][] = [
+  ['the check for emergencies', checkForEmergency, longestText],
+  ['the assistant by rules', converse, longestText],
+  ['the language of a message', (text) => readLanguage(text, undefined), longestText],
+  ['a word of thanks', isOnlyThanks, longestText],
+  ['the answer to a question', (text) => mayAnswer(text, 'Which plan do you have?'), longestText],
+  ['what an office said', transcript, longestText],
+  ['a search for patients', readPatientSearch, 200],
+  ['a search for offices of the network', readOfficeSearch, 200],
+  ['a search for offices', readSearchWords, 200],
+  ['words close to a search', (text) => chooseCloseWords(text, ['cardiology', 'imaging']), 200],
+  ['a search for words', toWordQuery, longestText],
+  ['a search for services', searchServices, 200],
+  ['a place', getTypedPlace, 200],
+  ['a telephone number', findPhoneNumber, longestText],
+  ['an amount', readTypedAmount, 40],
+];
+const mostMilliseconds = 3000;
+
+/** Milliseconds of CPU time. A refusal is an answer too. */
+const timeOf = (read: (text: string) => unknown, text: string): Promise<number> =>
+  cpuMillisecondsOf(async () => {
+    try {
+      await read(text);
+    } catch (refusal) {
+      if (!(refusal instanceof Problem)) throw refusal;
+    }
+  });
+
+// The first look at lists of words and places takes longer.
+beforeAll(async () => {
+  for (const [, read] of readers) await timeOf(read, 'MRI of my left knee near Tampa');
+});
+
+describe.each(readers)('%s', (_what, read, most) => {
+  test('takes no text that somebody may send for an invitation to think for ever', async () => {
+    for (const text of hostileTexts) {
+      const given = text.slice(0, most);
+      const took = await timeOf(read, given);
+      expect([JSON.stringify(given.slice(0, 20)), took > mostMilliseconds ? took : 'in time']).toEqual([
+        JSON.stringify(given.slice(0, 20)),
+        'in time',
+      ]);
+    }
+  }, 120_000);
+});
+
+test('nor does any mixture of them', async () => {
+  const mixed = fc
+    .tuple(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 }), fc.constantFrom(...ends))
+    .map(([some, end]) => {
+      const piece = some.join('');
+      return piece.repeat(Math.floor((longestText - 1) / piece.length)) + end;
+    });
+  await fc.assert(
+    fc.asyncProperty(mixed, fc.constantFrom(...readers), async (text, [, read, most]) => {
+      expect(await timeOf(read, text.slice(0, most))).toBeLessThan(mostMilliseconds);
+    }),
+  );
+}, 120_000);
+
+type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema };
+
+test('every field of every endpoint refuses or takes a quarter megabyte of anything in a moment', () => {
+  const flood = ['a', ' ', '@a.', '1', '-', '0.', 'é', ':'].map((piece) =>
+    piece.repeat(Math.floor(250_000 / piece.length)),
+  );
+  let fields = 0;
+  traverseContractProcedures({ router: contract as never, path: [] }, ({ contract: procedure, path }) => {
+    const { inputSchema } = (procedure as AnyContractProcedure)['~orpc'];
+    if (!(inputSchema instanceof z.ZodType)) return;
+    const shape = z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema;
+    for (const name of Object.keys(shape.properties ?? {})) {
+      fields++;
+      for (const text of flood) {
+        const before = process.cpuUsage();
+        inputSchema.safeParse({ [name]: text });
+        const { user, system } = process.threadCpuUsage(before);
+        const took = (user + system) / 1000;
+        expect([...path, name, took > 1000 ? took : 'in time']).toEqual([...path, name, 'in time']);
+      }
+    }
+  });
+  expect(fields).toBeGreaterThan(200);
+}, 60_000);

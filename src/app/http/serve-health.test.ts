@@ -1,0 +1,66 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { serveHealth } from './serve-health.ts';
+
+const allApplied = 100_000;
+
+/** A server whose database answers each statement with the next of these. */
+function serve(options: {
+  applied?: number;
+  execute?: () => Promise<unknown>;
+  isOpen?: boolean;
+  isDraining?: boolean;
+}) {
+  const { applied = allApplied, isOpen = true, isDraining = false } = options;
+  const execute =
+    options.execute ?? (async () => ({ rows: [{ name: 'applied_migrations', count: applied }] }));
+  const app = Fastify();
+  const database = { orm: { execute } } as unknown as Database;
+  const drain = { isDraining: () => isDraining, finish: async () => {} };
+  serveHealth(app, { database, jobs: { isOpen: () => isOpen }, drain });
+  return async () => {
+    const answer = await app.inject({ method: 'GET', url: '/api/health/ready' });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+}
+
+test('ready is said when everything is there', async () => {
+  expect(await serve({})()).toEqual({ status: 200, body: { status: 'ready' } });
+});
+
+test('a stand-by, to which nothing can be written, is no database to work with', async () => {
+  let standby = false;
+  const look = serve({
+    execute: async () => ({ rows: [{ name: 'applied_migrations', count: allApplied, standby }] }),
+  });
+  expect((await look()).status).toBe(200);
+  standby = true;
+  expect((await look()).body.missing).toEqual(['database']);
+});
+
+test('what is missing is named, and nothing more about it', async () => {
+  const gone = await serve({
+    execute: async () => {
+      throw new Error('connect ECONNREFUSED postgres://user:password@10.0.0.7');
+    },
+  })();
+  expect(gone).toEqual({
+    status: 503,
+    body: {
+      message: 'Not ready: the database does not answer.',
+      code: 'NOT_READY',
+      missing: ['database'],
+    },
+  });
+  expect((await serve({ applied: 1 })()).body.missing).toEqual(['migrations']);
+  expect((await serve({ isOpen: false })()).body.missing).toEqual(['queue']);
+  expect((await serve({ isDraining: true })()).body.code).toBe('DRAINING');
+});
+
+test('a database that hangs does not hang the probe', async () => {
+  const startedAt = Date.now();
+  const { body } = await serve({ execute: () => new Promise(() => {}) })();
+  expect(body.missing).toEqual(['database']);
+  expect(Date.now() - startedAt).toBeLessThan(4000);
+});

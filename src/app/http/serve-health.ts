@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { listOutstanding } from '#platform/database/migrate.ts';
+import type { Drain } from '#platform/http/drain-app.ts';
+import { withinTime } from '#platform/within-time.ts';
+
+type Part = 'database' | 'migrations' | 'queue';
+
+/** A database that hangs must not hang whoever asks, which gives up without having heard why. */
+const timeoutMilliseconds = 1500;
+
+/**
+ * `GET /api/health/live` answers while the process runs; `/ready` answers 200 when it can work, else 503 with what is
+ * missing: `database`, `migrations` or `queue`, and no more about it. It costs one statement.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  { database, jobs, drain }: { database: Database; jobs: { isOpen(): boolean }; drain: Drain },
+): void {
+  const config = { endpointName: 'health' };
+  const findMissing = createLook(database, jobs);
+  app.get('/api/health/live', { config }, async () => ({ status: 'live' }));
+  app.get('/api/health/ready', { config }, async (_request, reply) => {
+    if (drain.isDraining())
+      return reply.status(503).send({ message: 'This process is about to stop.', code: 'DRAINING' });
+    const missing = await findMissing();
+    if (missing === null) return { status: 'ready' };
+    const message = `Not ready: ${wordsOf[missing]}`;
+    return reply.status(503).send({ message, code: 'NOT_READY', missing: [missing] });
+  });
+}
+
+const wordsOf: Readonly<Record<Part, string>> = {
+  database: 'the database does not answer.',
+  migrations: 'the database lacks migrations of this version.',
+  queue: 'the job queue is not open.',
+};
+
+function createLook(database: Database, jobs: { isOpen(): boolean }): () => Promise<Part | null> {
+  // Forward only: what was applied once stays applied.
+  let hasAll = false;
+  return async () => {
+    if (database.watch?.isAway()) return 'database';
+    try {
+      const outstanding = await withinTime(
+        hasAll ? ping(database) : listOutstanding(database),
+        timeoutMilliseconds,
+      );
+      if (outstanding.length > 0) return 'migrations';
+      hasAll = true;
+    } catch {
+      return 'database';
+    }
+    return jobs.isOpen() ? null : 'queue';
+  };
+}
+
+const ping = async ({ orm }: Database): Promise<string[]> => {
+  const [row] = await selectRows<{ standby: boolean }>(orm, sql`select pg_is_in_recovery() as standby`);
+  if (row?.standby) throw new Error('It is a stand-by: nothing can be written to it.');
+  return [];
+};

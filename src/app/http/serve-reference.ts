@@ -1,0 +1,27 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import type { AnyRouter } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { FastifyInstance } from 'fastify';
+import { productName } from '#shared/product.ts';
+import { contract } from '../contract.ts';
+import { writeReferencePage } from './write-reference-page.ts';
+
+/** `/api/openapi.json` and its readable page `/api/docs`, both made from the contracts at the first call. */
+export function serveReference(app: FastifyInstance, _router: AnyRouter): void {
+  let document: Promise<object> | undefined;
+  const generate = () => {
+    document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
+      contract,
+      {
+        info: { title: `${productName} API`, version: '1', description: 'Every endpoint of the service.' },
+        servers: [{ url: '/api' }],
+      },
+    );
+    return document;
+  };
+  const config = { endpointName: 'reference' };
+  app.get('/api/openapi.json', { config }, async () => generate());
+  app.get('/api/docs', { config }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(writeReferencePage(await generate())),
+  );
+}

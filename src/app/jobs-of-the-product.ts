@@ -1,0 +1,66 @@
+import { checkTestCall, placeTestCall } from '#modules/calls/server/follow-test-call.ts';
+import { publishVersion } from '#modules/calls/server/voice-agents/publish-version.ts';
+import { rehearseVersion } from '#modules/calls/server/rehearsal/rehearse-version.ts';
+import {
+  checkTestCallJob,
+  placeTestCallJob,
+  publishVersionJob,
+  rehearseVersionJob,
+} from '#modules/calls/server/voice-agents/voice-agent-jobs.ts';
+import { workOnImportJob } from '#modules/directory/server/import-queue/import-job.ts';
+import { sendNotice } from '#modules/notifications/server/delivery/send-notice.ts';
+import { sendNoticeJob, sendTextJob } from '#modules/notifications/server/delivery/send-notice-job.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { verifyAuditTrailJob } from '#modules/admin/server/audit/verify-audit-trail.ts';
+import { checkBooks } from '#modules/billing/server/reconciliation/check-books.ts';
+import { followCharge } from '#modules/billing/server/charges/follow-charge.ts';
+import { lookAtCard } from '#modules/billing/server/charges/look-at-card.ts';
+import { settleChargeAnew } from '#modules/billing/server/charges/settle-charge.ts';
+import { finishErasureJob } from '#modules/privacy/server/erasure/finish-erasure.ts';
+import { forgetOutsideJob } from '#modules/privacy/server/erasure/forget-outside.ts';
+import { workOnImport } from '#modules/directory/server/import-files/work-on-import.ts';
+import { syncMembership } from '#modules/billing/server/memberships/sync-membership.ts';
+import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
+import { checkCall, placeCall } from '#modules/fulfillment/server/work/follow-call.ts';
+import {
+  checkBooksJob,
+  checkCallJob,
+  followChargeJob,
+  lookAtCardJob,
+  type NamedJob,
+  placeCallJob,
+  settleChargeJob,
+  settleRefundJob,
+  syncMembershipJob,
+  workOnRequestJob,
+} from '#modules/job-names.ts';
+import { workOnRequest } from '#modules/fulfillment/server/work/work-on-request.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+
+const define = <Data extends object>(
+  job: NamedJob<Data>,
+  run: (data: Data, context: ServerContext) => Promise<void>,
+): JobDefinition<never, ServerContext> => ({ name: job.name, run });
+
+/** Everything that happens between clicks. */
+export const jobsOfTheProduct: readonly JobDefinition<never, ServerContext>[] = [
+  define(workOnRequestJob, ({ requestId }, context) => workOnRequest(context, requestId)),
+  define(placeCallJob, ({ callId, vendorCallId }, context) => placeCall(context, callId, vendorCallId)),
+  define(checkCallJob, ({ callId }, context) => checkCall(context, callId)),
+  define(sendNoticeJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
+  define(sendTextJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
+  define(rehearseVersionJob, ({ versionId }, context) => rehearseVersion(context, versionId)),
+  define(publishVersionJob, ({ versionId }, context) => publishVersion(context, versionId)),
+  define(placeTestCallJob, ({ testCallId }, context) => placeTestCall(context, testCallId)),
+  define(checkTestCallJob, ({ testCallId }, context) => checkTestCall(context, testCallId)),
+  define(forgetOutsideJob, forgetOutsideJob.run),
+  define(finishErasureJob, finishErasureJob.run),
+  define(verifyAuditTrailJob, verifyAuditTrailJob.run),
+  define(workOnImportJob, ({ importId }, context) => workOnImport(context, importId)),
+  define(lookAtCardJob, (data, context) => lookAtCard(context, data)),
+  define(settleChargeJob, ({ chargeId }, context) => settleChargeAnew(context, chargeId)),
+  define(syncMembershipJob, ({ membershipId }, context) => syncMembership(context, membershipId)),
+  define(settleRefundJob, ({ refundId }, context) => settleRefund(context, refundId)),
+  define(followChargeJob, async ({ chargeId }, context) => void (await followCharge(context, chargeId))),
+  define(checkBooksJob, ({ checkId }, context) => checkBooks(context, checkId)),
+];

@@ -1,0 +1,109 @@
+import type { ModelBudget } from '#modules/server-context.ts';
+import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
+import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
+import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
+import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
+import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
+import { type Given, unusable } from './settings-environment.ts';
+
+/** The engine and what it may spend. */
+export type ModelSettings = { engine: ModelEngineSettings; budget: ModelBudget };
+
+/** A model without a key, a name or prices cannot be asked, or nobody would know what it costs. */
+export function readModel(value: Given): ModelSettings | null {
+  const provider = value.MODEL_PROVIDER;
+  if (!provider) return null;
+  const needed = [
+    ...(provider === 'openai-compatible' ? (['MODEL_BASE_URL'] as const) : []),
+    'MODEL_API_KEY',
+    'MODEL_NAME',
+    'MODEL_INPUT_CENTS_PER_MILLION',
+    'MODEL_OUTPUT_CENTS_PER_MILLION',
+  ] as const;
+  const missing = needed.filter((name) => value[name] === undefined);
+  if (missing.length > 0)
+    throw unusable(missing.map((name) => `${name}: must be set when MODEL_PROVIDER is`));
+  return {
+    engine: {
+      provider,
+      baseUrl: value.MODEL_BASE_URL?.replace(/\/+$/, ''),
+      apiKey: value.MODEL_API_KEY ?? '',
+      modelName: value.MODEL_NAME ?? '',
+      timeoutSeconds: value.MODEL_TIMEOUT_SECONDS,
+      firstTextTimeoutSeconds: Math.min(value.MODEL_FIRST_WORD_SECONDS, value.MODEL_TIMEOUT_SECONDS),
+      maxOutputTokens: value.MODEL_MAX_OUTPUT_TOKENS,
+    },
+    budget: {
+      maxOutputTokens: value.MODEL_MAX_OUTPUT_TOKENS,
+      visitorTokensPerDay: value.MODEL_VISITOR_TOKENS_PER_DAY,
+      centsPerDay: value.MODEL_DAILY_BUDGET_CENTS,
+      inputCentsPerMillion: value.MODEL_INPUT_CENTS_PER_MILLION ?? 0,
+      outputCentsPerMillion: value.MODEL_OUTPUT_CENTS_PER_MILLION ?? 0,
+    },
+  };
+}
+
+/**
+ * Without our own address people could not end texts by answering: Twilio would not know where to bring their answer.
+ */
+export function readTwilio(value: Given): TwilioSettings | null {
+  if (!value.TWILIO_ACCOUNT_SID) return null;
+  const needed = ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'PUBLIC_URL'] as const;
+  const missing = needed.filter((name) => value[name] === undefined);
+  if (missing.length > 0)
+    throw unusable(missing.map((name) => `${name}: must be set when TWILIO_ACCOUNT_SID is`));
+  return {
+    accountSid: value.TWILIO_ACCOUNT_SID,
+    authToken: value.TWILIO_AUTH_TOKEN ?? '',
+    from: value.TWILIO_FROM ?? '',
+    baseUrl: value.TWILIO_BASE_URL.replace(/\/+$/, ''),
+  };
+}
+
+/** Else the links in our mail would begin with whatever address somebody asked us by. */
+export function readSmtpUrl(value: Given): string | undefined {
+  if (value.SMTP_URL && !value.PUBLIC_URL) throw unusable(['PUBLIC_URL: must be set when SMTP_URL is']);
+  return value.SMTP_URL;
+}
+
+/** Offices see the number that calls them: a line without one of its own calls nobody. */
+export function readRetell(value: Given): RetellSettings | null {
+  if (!value.RETELL_API_KEY) return null;
+  if (!value.RETELL_FROM_NUMBER) throw unusable(['RETELL_FROM_NUMBER: must be set when RETELL_API_KEY is']);
+  return {
+    apiKey: value.RETELL_API_KEY,
+    fromNumber: value.RETELL_FROM_NUMBER,
+    baseUrl: value.RETELL_BASE_URL.replace(/\/+$/, ''),
+  };
+}
+
+/** A test key beside a live one would show card fields that no charge can use. */
+export function readStripe(value: Given): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey } = value;
+  if (!secretKey) return null;
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
+  const faults = [
+    ...(publishableKey ? [] : ['STRIPE_PUBLISHABLE_KEY: must be set when STRIPE_SECRET_KEY is']),
+    ...(webhookSecret ? [] : ['STRIPE_WEBHOOK_SECRET: must be set when STRIPE_SECRET_KEY is']),
+    ...(publishableKey && publishableKey.startsWith('pk_live') !== /^[rs]k_live/.test(secretKey)
+      ? ['STRIPE_PUBLISHABLE_KEY: must be of the same kind as STRIPE_SECRET_KEY, live or test']
+      : []),
+  ];
+  if (!publishableKey || !webhookSecret || faults.length > 0) throw unusable(faults);
+  return { secretKey, publishableKey, webhookSecret, baseUrl: value.STRIPE_BASE_URL.replace(/\/+$/, '') };
+}
+
+export function readTraces(value: Given): TraceSettings | null {
+  if (!value.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  // Values are written as in an address: `%20` for a space.
+  const pairs = (value.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? []).map((pair) => {
+    const [name = '', ...rest] = pair.split('=');
+    return [name.toLowerCase(), decodeURIComponent(rest.join('='))];
+  });
+  return {
+    endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: Object.fromEntries(pairs),
+    serviceName: value.OTEL_SERVICE_NAME,
+    sampleRatio: value.OTEL_TRACES_SAMPLER_ARG,
+  };
+}

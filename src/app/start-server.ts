@@ -1,0 +1,301 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createAuthentication, type PasswordHasher } from '#modules/accounts/server/authentication.ts';
+import { createModeReader, followGlobalMode } from '#modules/admin/server/mode/keep-global-mode.ts';
+import { findProductionGiven } from '#modules/admin/server/mode/stored-mode.ts';
+import { createProbe } from '#modules/admin/server/overview/availability.ts';
+import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
+import { finishTurns } from '#modules/intake/server/turn/turns-under-way.ts';
+import { letGoOfImports } from '#modules/directory/server/import-files/work-on-import.ts';
+import { readStandingFigures, standingFigures } from '#modules/admin/server/overview/standing-figures.ts';
+import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
+import type { DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
+import { notFound } from '#shared/problem.ts';
+import { refuseHalfRestored } from '#platform/backup/restore-files.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseWatch } from '#platform/database/watch-postgres.ts';
+import { answerWhileAway } from '#platform/http/answer-while-away.ts';
+import { createCountingStore } from '#platform/http/limits/count-together.ts';
+import { createApp } from '#platform/http/create-app.ts';
+import { prepareDrain } from '#platform/http/drain-app.ts';
+import { serveEndpoints } from '#platform/http/serve-endpoints.ts';
+import { serveLiveEvents } from '#platform/http/serve-live-events.ts';
+import { openJobs } from '#platform/jobs/jobs.ts';
+import { repeatAct } from '#platform/jobs/repeat-act.ts';
+import { createKeyedHash } from '#platform/keyed-hash.ts';
+import { withStaff } from '#platform/live/channels.ts';
+import { startLiveEvents } from '#platform/live/live-events.ts';
+import { createLog, type Log } from '#platform/telemetry/log.ts';
+import { createObserver } from '#platform/telemetry/observer.ts';
+import { serveMetrics } from '#platform/telemetry/serve-metrics.ts';
+import { addStandingGauges } from '#platform/telemetry/standing-gauges.ts';
+import { keepDataKeys } from '#platform/encryption/keep-data-key.ts';
+import { proveDataKeys } from '#platform/encryption/prove-data-keys.ts';
+import { writeOnce } from '#platform/write-once.ts';
+import { admitCaller } from './http/admit-caller.ts';
+import { checkDataDirectory, checkPort, explainListening } from './check-port-and-directory.ts';
+import { createPorts } from './create-ports.ts';
+import { createSelfDelivery } from './deliver-to-self.ts';
+import { demoLogins } from './demo-data/demo-logins.ts';
+import { loadDemoData, refuseDemoData } from './demo-data/load-demo-data.ts';
+import { jobsOfTheProduct } from './jobs-of-the-product.ts';
+import { beginRegularWork } from './regular-work.ts';
+import { createRouter } from './router.ts';
+import { serveHealth } from './http/serve-health.ts';
+import { listInlineScriptHashes, servePages } from './http/serve-pages.ts';
+import { serveReference } from './http/serve-reference.ts';
+import { serveSecurityContact } from './http/serve-security-contact.ts';
+import type { Settings } from './settings/settings.ts';
+
+export type RunningServer = {
+  address: string;
+  /** Where Prometheus reads; null where no metrics are served. */
+  metricsAddress: string | null;
+  app: FastifyInstance;
+  context: ServerContext;
+  stop(): Promise<void>;
+};
+
+const probeEveryMilliseconds = 5 * 1000;
+
+/** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
+export async function startServer(
+  settings: Settings,
+  given: {
+    database?: Database;
+    clock?: Clock;
+    log?: Log;
+    passwordHasher?: PasswordHasher;
+    /** What simulated offices do when they are called to book, where a test decides it. */
+    decideBooking?: DecideBooking;
+  } = {},
+): Promise<RunningServer> {
+  const log = given.log ?? createLog(settings.logLevel);
+  const clock = given.clock ?? systemClock;
+  checkDataDirectory(settings.dataDirectory);
+  await checkPort(settings);
+  if (settings.metrics) await checkPort(settings.metrics, 'METRICS_PORT');
+  refuseHalfRestored(settings.dataDirectory);
+  const database = given.database ?? (await openDatabase(settings));
+  // What was opened, to be closed again from the last to the first.
+  const opened: Closer[] = [() => database.close()];
+  const stop = async () => {
+    for (const close of opened.toReversed()) await close();
+  };
+  try {
+    return {
+      ...(await startOn(
+        database,
+        settings,
+        { clock, log, passwordHasher: given.passwordHasher, decideBooking: given.decideBooking },
+        opened,
+      )),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Closer = () => Promise<void>;
+
+async function startOn(
+  database: Database,
+  settings: Settings,
+  given: {
+    clock: Clock;
+    log: Log;
+    passwordHasher: PasswordHasher | undefined;
+    decideBooking: DecideBooking | undefined;
+  },
+  opened: Closer[],
+): Promise<Omit<RunningServer, 'stop'>> {
+  const { clock, log, passwordHasher } = given;
+  await migrate(database);
+  const secret = settings.sessionSecret ?? keepSecret(settings.dataDirectory);
+  const dataKeys = keepDataKeys(settings);
+  await proveDataKeys(database, dataKeys);
+  const authentication = createAuthentication({
+    database,
+    secret,
+    publicUrl: settings.publicUrl,
+    passwordHasher,
+  });
+  const readMode = createModeReader({ database }, settings.globalMode);
+  const globalMode = await readMode();
+  if (settings.globalMode === 'production' || globalMode === 'production') await refuseDemoData(database);
+  // Loading is not for several at once: a database of several processes is filled by one that is everything.
+  if (settings.role === 'all' && settings.globalMode === 'demo' && settings.demoData === 'full') {
+    await loadDemoData({ database, authentication, clock, log, dataKeys });
+  }
+  const observer = createObserver(settings.traces, log);
+  opened.push(() => observer.stop());
+  const app = await createApp({
+    log,
+    observer,
+    cookieSecret: secret,
+    rateLimitFactor: settings.rateLimitFactor,
+    requestsAtOnce: settings.requestsAtOnce,
+    trustedProxies: settings.trustedProxies,
+    secure: settings.publicUrl?.startsWith('https://') ?? false,
+    inlineScriptHashes: listInlineScriptHashes(),
+    hasCardFields: settings.stripe !== null,
+    ...(database.backend === 'postgres'
+      ? { countingStore: createCountingStore(database, deriveSecret(secret, 'rate limits')) }
+      : {}),
+  });
+  answerWhileAway(app, database.watch);
+  opened.push(tellWhenAway(database.watch, log));
+  const worksJobs = settings.role !== 'web';
+  const servesPeople = settings.role !== 'worker';
+  const drain = prepareDrain(app, { graceSeconds: settings.stopGraceSeconds });
+  if (!servesPeople) serveHealthAlone(app);
+  const live = withStaff(await startLiveEvents(database));
+  opened.push(() => live.stop());
+  opened.push(() => finishTurns({ database }));
+  opened.push(() => letGoOfImports({ database }));
+  const simulatedVendors = createSelfDelivery(app, log);
+  opened.push(() => simulatedVendors.finish());
+  const jobs = await openJobs({ database, log, observer, definitions: jobsOfTheProduct });
+  opened.push(() => jobs.stop());
+  const server: ServerContext = {
+    database,
+    clock,
+    log,
+    jobs,
+    live,
+    dataKeys,
+    keyedHash: createKeyedHash(secret),
+    globalMode,
+    productionGiven: await findProductionGiven(database.orm, clock.now()),
+    rereadMode: () => readMode(server),
+    startedMode: settings.globalMode,
+    callPace: settings.simulatedCallPace,
+    mailFrom: settings.mailFrom,
+    supportAddress: settings.supportAddress,
+    supportPhone: settings.supportPhone ?? null,
+    importsDirectory: join(settings.dataDirectory, 'imports'),
+    rateLimitFactor: settings.rateLimitFactor,
+    sharedLogins: demoLogins.map(({ email }) => email),
+    publicUrl: settings.publicUrl?.replace(/\/+$/, '') ?? null,
+    modelBudget: settings.model?.budget ?? null,
+    ports: createPorts({
+      database,
+      clock,
+      observer,
+      callPace: settings.simulatedCallPace,
+      officeManner: settings.simulatedOffices,
+      decideBooking: given.decideBooking,
+      webhookSecret: deriveSecret(secret, 'payment web-hooks'),
+      filesDirectory: join(settings.dataDirectory, 'files'),
+      smtpUrl: settings.smtpUrl,
+      twilio: settings.twilio,
+      retell: settings.retell,
+      stripe: settings.stripe,
+      voiceWebHookUrl: settings.publicUrl
+        ? `${settings.publicUrl.replace(/\/+$/, '')}/api/webhooks/voice`
+        : null,
+      smsSecret: deriveSecret(secret, 'text web-hooks'),
+      publicUrl: settings.publicUrl?.replace(/\/+$/, '') ?? 'http://localhost',
+      model: settings.model?.engine ?? null,
+      voiceWebHookSecret: deriveSecret(secret, 'voice web-hooks'),
+      deliverVoiceWebHook: (payload, headers) =>
+        simulatedVendors.deliver('/api/webhooks/voice', payload, headers),
+      deliverWebhook: (payload, signature) =>
+        simulatedVendors.deliver('/api/webhooks/payments', payload, { 'payment-signature': signature }),
+    }),
+  };
+  opened.push(followGlobalMode(server));
+  const router = createRouter(authentication);
+  serveEndpoints<EndpointContext>(app, {
+    router,
+    log,
+    rateLimitFactor: settings.rateLimitFactor,
+    ...admitCaller({ server, authentication, secure: settings.publicUrl?.startsWith('https://') ?? false }),
+  });
+  serveLiveEvents(app, {
+    live,
+    watch: database.watch,
+    rateLimitFactor: settings.rateLimitFactor,
+    listenerOf: admitCaller({ server, authentication, secure: false }).listenerOf,
+  });
+  serveReference(app, router);
+  serveSecurityContact(app, server);
+  serveHealth(app, { database, jobs, drain });
+  if (servesPeople) await servePages(app);
+  if (worksJobs) {
+    // Only now: a job may already need every route, as the simulated payment company's web-hook does.
+    await jobs.work(server);
+    await resumeStalledWork(server, 0);
+    opened.push(beginRegularWork(server));
+  }
+  const openMetrics = async (where: NonNullable<Settings['metrics']>) => {
+    addStandingGauges(observer.metrics, () => readStandingFigures(database, clock.now()), standingFigures);
+    const served = await serveMetrics(observer.metrics, where, log);
+    opened.push(served.stop);
+    return served.address;
+  };
+  // Opened first, and so closed last: how a drain goes is read there.
+  const metricsAddress = settings.metrics ? await openMetrics(settings.metrics) : null;
+  const address = await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw explainListening(error, settings.port);
+  });
+  opened.push(() => drain.finish(() => finishTurns({ database })));
+  if (servesPeople) opened.push(await beginProbe(app, server));
+  return { address, metricsAddress, app, context: server };
+}
+
+/** Notes that people are served, from now on; returns how to stop. */
+async function beginProbe(app: FastifyInstance, server: ServerContext): Promise<Closer> {
+  const probe = createProbe(server, async () => {
+    const answer = await app.inject({ method: 'GET', url: '/api/health/ready' });
+    return answer.statusCode === 200;
+  });
+  await probe();
+  return repeatAct(probe, probeEveryMilliseconds, (error) =>
+    server.log.error({ error }, 'the service did not answer its own probe'),
+  );
+}
+
+/**
+ * A worker's routes are there for what comes from its own process, such as the web-hook of a stand-in: only that arrives
+ * without a connection.
+ */
+function serveHealthAlone(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    const isFromOutside = request.raw.socket instanceof Socket;
+    if (isFromOutside && !request.routeOptions.url?.startsWith('/api/health/'))
+      throw notFound('This process works in the background and serves nobody. Please ask another one.');
+  });
+}
+
+function tellWhenAway(watch: DatabaseWatch | undefined, log: Log): Closer {
+  let since = 0;
+  const stop = watch?.listen((isAway) => {
+    if (isAway) since = Date.now();
+    const seconds = (Date.now() - since) / 1000;
+    if (isAway) log.error({}, 'the database does not answer: people are told so, and work waits');
+    else log.info({ seconds }, 'the database answers again');
+  });
+  return async () => stop?.();
+}
+
+/** A secret made at the first start and kept beside the database, readable by its owner only. */
+function keepSecret(dataDirectory: string): string {
+  const path = join(dataDirectory, 'session-secret');
+  if (!existsSync(path)) {
+    mkdirSync(dataDirectory, { recursive: true });
+    writeOnce(path, randomBytes(48).toString('base64url'));
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+const deriveSecret = (secret: string, purpose: string): string =>
+  createHash('sha256').update(`${purpose}:${secret}`).digest('hex');

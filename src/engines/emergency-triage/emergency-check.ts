@@ -1,0 +1,98 @@
+import { findGathering } from './signs/find-gathering.ts';
+import { isHarmlessDespair, isHarmlessEmergency } from './signs/judge-context.ts';
+import type { Meaning, Span } from './signs/mark-concepts.ts';
+import type { Group } from './signs/pattern.ts';
+import { readMeaning } from './signs/read-meaning.ts';
+import { soundsHarmlessAround, weighDanger } from './model/weigh-danger.ts';
+import { emergencySigns, gatheringSigns, type ReadySign } from './emergency-signs.ts';
+
+export type Emergency = { kind: 'emergency' | 'self_harm'; quote: string };
+
+/** Places where all parts of a sign stand near enough to each other, without overlapping. */
+function* listPlaces(meaning: Meaning, sign: ReadySign): Generator<readonly Span[]> {
+  const [first, ...others] = sign.partGroups.map((group) => meaning.find(group));
+  if (others.some((spans) => spans.length === 0)) return;
+  for (const span of first ?? []) yield* join([span], others, sign.withinWords);
+}
+
+function* join(
+  chosen: readonly Span[],
+  others: readonly Span[][],
+  within: number,
+): Generator<readonly Span[]> {
+  const [next, ...rest] = others;
+  if (!next) {
+    yield chosen;
+    return;
+  }
+  for (const span of next) {
+    const isApart = chosen.every(({ start, end }) => span.end <= start || end <= span.start);
+    const isNear = chosen.every(({ start, end }) => span.start - end <= within && start - span.end <= within);
+    if (isApart && isNear) yield* join([...chosen, span], rest, within);
+  }
+}
+
+/** How far, in words, the exceptions of a sign are looked for. */
+const exceptionReach = 10;
+
+export function isExcepted(meaning: Meaning, unless: Group | null, spans: readonly Span[]): boolean {
+  if (!unless) return false;
+  const start = Math.min(...spans.map((span) => span.start));
+  const end = Math.max(...spans.map((span) => span.end));
+  return meaning.find(unless).some((found) => {
+    const [from, to] = found.end <= start ? [found.end, start] : [end, found.start];
+    return to - from <= exceptionReach && !meaning.isCutBetween(from, to);
+  });
+}
+
+export function findSign(meaning: Meaning, sign: ReadySign): Span | null {
+  const judge = sign.kind === 'self_harm' ? isHarmlessDespair : isHarmlessEmergency;
+  for (const spans of listPlaces(meaning, sign)) {
+    if (spans.some((span) => judge(meaning, span, sign.strength))) continue;
+    if (isExcepted(meaning, sign.unlessGroup, spans)) continue;
+    const [only, ...others] = spans;
+    if (only && others.length === 0 && soundsHarmlessAround(meaning, sign.kind, only)) continue;
+    return spans[0] ?? null;
+  }
+  return null;
+}
+
+/**
+ * Looks for words that say that someone is in danger at present, in English or Spanish: `emergency` belongs to
+ * 911, `self_harm` to 988. `quote` is the verbatim words. In doubt it stops. Pure, never throws.
+ */
+export function checkForEmergency(text: string): Emergency | null {
+  const meaning = readMeaning(text);
+  for (const sign of emergencySigns) {
+    const found = findSign(meaning, sign);
+    if (found) return { kind: sign.kind, quote: quote(text, meaning, found) };
+  }
+  for (const clues of gatheringSigns) {
+    const isHarmless = clues.kind === 'self_harm' ? isHarmlessDespair : isHarmlessEmergency;
+    const found = findGathering(meaning, clues, (span) => isHarmless(meaning, span, 'named'));
+    if (found && !isExcepted(meaning, clues.unless, [found]))
+      return { kind: clues.kind, quote: quote(text, meaning, found) };
+  }
+  const learned = weighDanger(meaning);
+  return learned.excess > 0 ? { kind: learned.kind, quote: quote(text, meaning, learned.span) } : null;
+}
+
+function quote(text: string, { words }: Meaning, { start, end }: Span): string {
+  return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? 0);
+}
+
+const replies = {
+  emergency: {
+    en: 'This may be an emergency. Please call 911 now, or have someone near you call. Do not drive yourself, and stay with someone if you can. This chat cannot send help. When you are safe, we are here for everything else.',
+    es: 'Esto puede ser una emergencia. Llame al 911 ahora, o pida a alguien cercano que llame. No conduzca y, si puede, no se quede a solas. Este chat no puede enviar ayuda. Cuando esté a salvo, aquí estamos para todo lo demás.',
+  },
+  self_harm: {
+    en: 'I am glad you said this, and you do not have to face it alone. Please call or text 988 now: it is the Suicide & Crisis Lifeline, free, confidential, at any hour. If someone is in danger right now, call 911. If you can, stay with a person you trust. This chat cannot send help.',
+    es: 'Gracias por decirlo; no tiene que enfrentarlo a solas. Llame al 988 ahora y oprima 2 para español, o envíe AYUDA al 988: es la línea de prevención del suicidio y crisis, gratuita, confidencial y a toda hora. Si alguien corre peligro en este momento, llame al 911. Si puede, quédese con una persona de confianza. Este chat no puede enviar ayuda.',
+  },
+} as const;
+
+/** What the assistant says instead of going on: whom to call and what to do now. */
+export function emergencyReply(kind: Emergency['kind'], language: 'en' | 'es'): string {
+  return replies[kind][language];
+}

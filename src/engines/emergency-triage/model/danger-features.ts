@@ -1,0 +1,88 @@
+import type { Meaning, Span } from '../signs/mark-concepts.ts';
+
+/** A text as numbers for the learned part of the check: each feature is hashed to one of so many places. */
+export const featureCount = 1 << 16;
+
+/** Place in the weights, and how strongly the text has it. */
+export type Features = ReadonlyMap<number, number>;
+
+function placeOf(feature: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < feature.length; at += 1) {
+    hash = Math.imul(hash ^ feature.charCodeAt(at), 16_777_619);
+  }
+  return (hash >>> 0) % featureCount;
+}
+
+const strengths = { word: 1, pair: 1, gap: 0.7, triple: 0.7, piece: 0.35, concepts: 0.9 } as const;
+const mostPairsCounted = 60;
+
+/** Keeps two or three words from weighing as much as a whole sentence: "Goodbye" alone says little. */
+const fewWordsDamping = 2;
+
+/** Scaled so that words together have about length 1: a long text is no stronger than a short one. */
+function addScaled(features: Map<number, number>, found: ReadonlyMap<string, number>, length: number): void {
+  const size = Math.hypot(...found.values(), fewWordsDamping);
+  for (const [feature, strength] of found) {
+    const place = placeOf(feature);
+    features.set(place, (features.get(place) ?? 0) + (strength * length) / size);
+  }
+}
+
+function listWordFeatures(words: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>();
+  const add = (feature: string, strength: number) => found.set(feature, (found.get(feature) ?? 0) + strength);
+  for (const [at, word] of words.entries()) {
+    const [next, after] = [words[at + 1], words[at + 2]];
+    add(`w ${word}`, strengths.word);
+    if (next !== undefined) add(`b ${word} ${next}`, strengths.pair);
+    if (after !== undefined) add(`s ${word} ${after}`, strengths.gap);
+    if (after !== undefined) add(`t ${word} ${next} ${after}`, strengths.triple);
+    // Pieces let a misspelt word count for the word it was meant to be.
+    const marked = `^${word}$`;
+    for (let length = 3; length <= 5; length += 1) {
+      for (let start = 0; start + length <= marked.length; start += 1) {
+        add(marked.slice(start, start + length), strengths.piece);
+      }
+    }
+  }
+  return found;
+}
+
+function listConceptFeatures(concepts: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>();
+  const pairs = Math.min(mostPairsCounted, (concepts.length * (concepts.length - 1)) / 2);
+  const strength = 1 / Math.sqrt(concepts.length + pairs || 1);
+  const sorted = concepts.toSorted();
+  for (const [at, concept] of sorted.entries()) {
+    found.set(`c ${concept}`, strength);
+    for (const other of sorted.slice(at + 1)) found.set(`c ${concept} ${other}`, strength);
+  }
+  return found;
+}
+
+/** Words, neighbours, pieces of words, and the concepts that stand together between two places of a message. */
+export function readFeatures(meaning: Meaning, { start, end }: Span): Features {
+  const features = new Map<number, number>();
+  const words = meaning.words.slice(start, end).map(({ forms }) => forms[0] ?? '');
+  addScaled(features, listWordFeatures(words), 1);
+  const concepts = listConceptFeatures(meaning.listConcepts(start, end));
+  for (const [feature, strength] of concepts) {
+    const place = placeOf(feature);
+    features.set(place, (features.get(place) ?? 0) + strength * strengths.concepts);
+  }
+  return features;
+}
+
+const windowWords = 16;
+const stepWords = 6;
+
+/** A long text is read piece by piece as well, so that one sentence of danger does not drown in a story. */
+export function listWindows(wordCount: number): Span[] {
+  const windows: Span[] = [{ start: 0, end: wordCount }];
+  if (wordCount <= windowWords + stepWords) return windows;
+  for (let start = 0; start + stepWords < wordCount; start += stepWords) {
+    windows.push({ start, end: Math.min(wordCount, start + windowWords) });
+  }
+  return windows;
+}

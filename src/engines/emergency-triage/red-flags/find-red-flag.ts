@@ -1,0 +1,179 @@
+/**
+ * Gentle red flags: signs that deserve a kind sentence, the right question, or advice to be seen today. They are data with
+ * a published source each, and never a diagnosis. Pure; the safety check (`checkForEmergency`) comes first, and only
+ * what it lets pass is read here.
+ *
+ * - `findRedFlag(text, facts)`: the first flag that a message raises, or null.
+ * - `answerRedFlag(turns, facts, language)`: what the assistant says about flags in this turn: the sentence and question
+ *   of a flag that was not yet said in this conversation, or the advice after a "yes" to a flag's question.
+ * - `isBareAnswer(text)`: a "yes" or "no" with nothing else.
+ *
+ * `facts` are what the conversation knows of the patient: `forWhom`, and `ageYears` where it was said.
+ */
+import type { ForWhom, Urgency } from '#shared/care/care-need.ts';
+import { toPlainText } from '#shared/text/plain-text.ts';
+import { bodyFlags } from './body-flags.ts';
+import { heartAndHeadFlags } from './heart-and-head-flags.ts';
+import { lifeFlags } from './life-flags.ts';
+import { findPatient, namePatient } from './name-patient.ts';
+import { pressureFlag, sugarFlag } from './pressure-flag.ts';
+import { isSevere, readBloodPressure } from './read-blood-pressure.ts';
+import type { RedFlag } from './red-flag.ts';
+
+export type RedFlagFacts = { forWhom?: ForWhom | undefined; ageYears?: number | undefined };
+
+/** A flag with its words, ready to say. */
+export type FoundRedFlag = {
+  id: string;
+  source: RedFlag['source'];
+  sentence: { en: string; es: string };
+  question: { en: string; es: string } | null;
+  /** What follows a "yes" to the question; for a flag without a question it belongs to the sentence. */
+  advice: { en: string; es: string };
+  /** At least this urgent, unless the patient said otherwise. */
+  urgency: Urgency | null;
+};
+
+/** Every flag; the more pressing come first. */
+export const redFlags: readonly RedFlag[] = [
+  ...heartAndHeadFlags.slice(0, 1),
+  pressureFlag,
+  sugarFlag,
+  ...heartAndHeadFlags.slice(1),
+  ...bodyFlags,
+  ...lifeFlags,
+];
+
+const denial =
+  /\b(?:no|not|never|without|denies|deny|none of|dont have|doesnt have|didnt|hasnt|havent|isnt|wasnt|sin|nunca|tampoco|ningun|ninguna)\b(?: \w+){0,3} $/;
+
+/** "No blood in my stool": the words before the sign deny it. */
+function isDenied(plain: string, at: number): boolean {
+  return denial.test(plain.slice(0, at));
+}
+
+const statedAge =
+  /\b(\d{1,3}) ?(?:yo|y o|yrs?(?: old)?|years? old|year old|anos)\b|\b(?:is|hes|shes|im|i am|turned|age|aged|tiene|tengo) (?:about |almost |now |only )?(\d{1,3})\b(?! ?(?:weeks?|months?|days?|minutes?|hours?|semanas?|meses|dias|over|sobre|lbs|pounds|percent|dollars))/;
+
+function readAge(plain: string, { ageYears }: RedFlagFacts): number | undefined {
+  const found = statedAge.exec(plain);
+  const age = Number(found?.[1] ?? found?.[2] ?? Number.NaN);
+  return age <= 115 ? age : ageYears;
+}
+
+function applies(flag: RedFlag, plain: string, facts: RedFlagFacts): boolean {
+  if (flag.unless?.test(plain)) return false;
+  const age = readAge(plain, facts);
+  const { from = 0, below = Number.POSITIVE_INFINITY } = flag.ages ?? {};
+  if (age !== undefined && (age < from || age >= below)) return false;
+  const isOlder = age !== undefined && age >= 65;
+  return flag.says.every((pattern, at) => {
+    if (flag.id.endsWith('-older') && at === 1 && isOlder) return true;
+    const found = pattern.exec(plain);
+    return found !== null && !(at === 0 && flag.mayBeDenied !== false && isDenied(plain, found.index));
+  });
+}
+
+function find(text: string, facts: RedFlagFacts): { flag: RedFlag; plain: string } | null {
+  const { plain } = toPlainText(text);
+  const pressure = readBloodPressure(text);
+  const flag = redFlags.find((one) =>
+    one === pressureFlag
+      ? pressure !== null && isSevere(pressure) && !one.unless?.test(plain)
+      : applies(one, plain, facts),
+  );
+  return flag ? { flag, plain } : null;
+}
+
+const urgencyOf = { today: 'urgent', soon: 'soon' } as const;
+
+function present(flag: RedFlag, plain: string, facts: RedFlagFacts): FoundRedFlag {
+  const person = findPatient(plain, facts.forWhom);
+  const say = ({ en, es }: { en: string; es: string }) => ({ en: namePatient(en, person), es });
+  return {
+    id: flag.id,
+    source: flag.source,
+    sentence: say(flag.sentence),
+    question: flag.question ? say(flag.question) : null,
+    advice: say(flag.advice),
+    urgency: flag.urgency ? urgencyOf[flag.urgency] : null,
+  };
+}
+
+/** The first flag that a message raises; null when it raises none. */
+export function findRedFlag(text: string, facts: RedFlagFacts = {}): FoundRedFlag | null {
+  const found = find(text, facts);
+  return found ? present(found.flag, found.plain, facts) : null;
+}
+
+const yes =
+  /^(?:(?:oh|um|uh|well|hmm|i think|creo que|pues) ,? ?)*(?:yes|yeah|yep|yup|ya|ye|she did|he did|they did|i did|she does|he does|i do|she is|he is|i am|it is|it does|both|si|sip|claro|correct|sure|definitely|afraid so|i think so|a little|un poco|ambos|las dos cosas)\b/;
+const no =
+  /^(?:(?:oh|um|uh|well|hmm|i think|creo que|pues) ,? ?)*(?:no|nope|nah|not (?:at all|really|that i know)|neither|none|she didnt|he didnt|i didnt|i dont|she doesnt|he doesnt|ninguno|ninguna|para nada)\b/;
+
+/** A "yes" or a "no" with at most a few words: it answers the flag's question, not the one after it. */
+export function isBareAnswer(text: string): boolean {
+  const { plain } = toPlainText(text);
+  return (yes.test(plain) || no.test(plain)) && plain.split(' ').length <= 4;
+}
+
+type Turn = { role: 'user' | 'assistant'; content: string };
+
+/** What to say of red flags in this turn. */
+export type RedFlagAnswer = {
+  id: string;
+  /** In front of the next question. */
+  words: string;
+  urgency: Urgency | null;
+  /** True when the message answered the flag's question with nothing but a yes or no. */
+  answered: boolean;
+};
+
+/** How a flag's sentence stands in a reply, in any pronoun: its part before the first pronoun. */
+const fixedPart = (sentence: string) => sentence.split('{')[0]?.slice(0, 60) ?? sentence;
+
+const isSaid = (flag: RedFlag, turns: readonly Turn[]) =>
+  turns.some(
+    ({ role, content }) =>
+      role === 'assistant' &&
+      (content.includes(fixedPart(flag.sentence.en)) || content.includes(fixedPart(flag.sentence.es))),
+  );
+
+const wordsOf = ({ sentence, question, advice }: FoundRedFlag, language: 'en' | 'es') =>
+  [sentence[language], question ? question[language] : advice[language]].filter(Boolean).join(' ');
+
+/**
+ * What the assistant says about red flags in answer to the last of `turns`, which is the patient's message: each flag once
+ * in a conversation, and the advice when the question of the reply before is answered with yes. Null when there is
+ * nothing to say.
+ */
+export function answerRedFlag(
+  turns: readonly Turn[],
+  facts: RedFlagFacts,
+  language: 'en' | 'es',
+): RedFlagAnswer | null {
+  const message = turns.at(-1)?.content ?? '';
+  const before = turns.slice(0, -1);
+  const asked = redFlags.find((flag) => flag.question && isSaid(flag, before.slice(-1)));
+  const { plain } = toPlainText(message);
+  if (asked && (yes.test(plain) || no.test(plain))) {
+    const raised = before.findLast(({ role }) => role === 'user')?.content ?? '';
+    const flag = present(asked, toPlainText(raised).plain, facts);
+    const isYes = yes.test(plain);
+    if (isYes)
+      return {
+        id: flag.id,
+        words: flag.advice[language],
+        urgency: 'urgent',
+        answered: isBareAnswer(message),
+      };
+    if (isBareAnswer(message))
+      return { id: flag.id, words: goodToKnow[language], urgency: null, answered: true };
+  }
+  const found = find(message, facts);
+  if (!found || isSaid(found.flag, before)) return null;
+  const flag = present(found.flag, found.plain, facts);
+  return { id: flag.id, words: wordsOf(flag, language), urgency: flag.urgency, answered: false };
+}
+
+const goodToKnow = { en: 'Good to know.', es: 'Bueno saberlo.' };

@@ -1,0 +1,64 @@
+import { numberWords } from '#shared/text/number-words.ts';
+import { foldText } from '#shared/text/plain-text.ts';
+
+/** A blood pressure in mm Hg; the lower number is absent when it was not said. */
+export type BloodPressure = { systolic: number; diastolic?: number };
+
+/** "One oh five" is 105. */
+const spokenValues: Readonly<Record<string, number>> = { ...numberWords, oh: 0 };
+const numberWord = Object.keys(spokenValues).join('|');
+const spoken = `(?:${numberWord})(?:(?: |-)(?:and|y|${numberWord}))*`;
+
+/** "one ninety", "one hundred and ninety five", "ciento noventa y cinco". */
+function valueOfSpoken(words: string): number {
+  let sum = 0;
+  for (const word of words.split(/[ -]/)) {
+    const value = spokenValues[word];
+    if (word === 'hundred') sum = (sum || 1) * 100;
+    else if (value !== undefined) sum = value >= 10 && sum >= 1 && sum <= 2 ? sum * 100 + value : sum + value;
+  }
+  return sum;
+}
+
+const spokenNumber = new RegExp(`\\b${spoken}\\b`, 'g');
+const topic =
+  /\b(?:bp|b\.p\.|blood pressure|pressure|presion|tension arterial|la tension|systolic|sistolica|hypertens\w*|hipertens\w*|top number|cuff)\b/;
+const pair = /(?<![\d/.-])(\d{2,3})\s*(\/|\\|over|sobre|por|con|on|-|and|y)\s*(\d{2,3})(?![\d/]|\.\d)/g;
+const upperOnly =
+  /\b(?:bp|blood pressure|presion(?: arterial)?|systolic|sistolica|top number|tension arterial)(?: (?:is|was|of|at|reading|reads|readings|around|about|like|hit|hits|hitting|says|said|shows|showed|up|to|as|high|today|now|my|a|the|been|has|keeps|over|above|in|de|es|esta|estaba|en|anda|arriba|marca|mide|alta|la|tengo)){0,6} (\d{3})(?!\d)/;
+const lowerOnly =
+  /\b(?:diastolic|bottom number|diastolica)(?: (?:is|was|of|at|around|about|over|es|esta|en|de)){0,3} (\d{2,3})(?!\d)/;
+
+const isPlausible = (systolic: number, diastolic: number) =>
+  systolic >= 70 && systolic <= 300 && diastolic >= 35 && diastolic <= 200 && systolic > diastolic;
+
+/** The highest blood pressure that a message states, in digits or words, in English or Spanish; null without one. */
+export function readBloodPressure(text: string): BloodPressure | null {
+  const folded = foldText(text).replace(spokenNumber, (words) => {
+    const value = valueOfSpoken(words);
+    return value >= 35 ? String(value) : words;
+  });
+  const isAboutPressure = topic.test(folded);
+  let highest: BloodPressure | null = null;
+  for (const [, upper, sign, lower] of folded.matchAll(pair)) {
+    const [systolic, diastolic] = [Number(upper), Number(lower)];
+    // Outside talk of blood pressure only a slash or "over" makes two such numbers a reading.
+    if (
+      !isPlausible(systolic, diastolic) ||
+      !(isAboutPressure || sign === '/' || sign === 'over' || sign === 'sobre')
+    )
+      continue;
+    if (!highest || systolic > highest.systolic) highest = { systolic, diastolic };
+  }
+  const upper = Number(upperOnly.exec(folded)?.[1] ?? 0);
+  if (!highest && upper >= 70 && upper <= 300) highest = { systolic: upper };
+  const lower = Number(lowerOnly.exec(folded)?.[1] ?? 0);
+  if (lower >= 35 && lower <= 200 && !highest?.diastolic)
+    highest = { systolic: highest?.systolic ?? lower, diastolic: lower };
+  return highest;
+}
+
+/** 180 over 120 or more, by either number: the American Heart Association's line for getting help at once. */
+export function isSevere({ systolic, diastolic = 0 }: BloodPressure): boolean {
+  return systolic >= 180 || diastolic >= 120;
+}

@@ -1,0 +1,79 @@
+import { mendSpelling } from '../words/mend-spelling.ts';
+import { ordinaryWords } from '../words/ordinary-words.ts';
+
+/** A doctor or an office whom a person asks for by name, in their words. `isSure`: written as a name is written. */
+export type NamedOfficeMention = { name: string; quote: string; kind: 'doctor' | 'office'; isSure: boolean };
+
+const word = "[\\p{L}][\\p{L}'’-]+";
+const titled = new RegExp(
+  `\\b(?:dr|dra|doctor|doctora)\\b\\.?\\s+(${word}(?:\\s+(?:${word}|\\p{L}\\.?(?=\\s)))*)`,
+  'giu',
+);
+const practiceKinds =
+  'diagnostics?|imaging|radiology|clinic|clínica|clinica|center|centre|centro|urgent care|walk-in clinic|express care|emergency center|medical group|medical center|health|hospital|mri|pediatrics|dermatology|orthopa?edics|cardiology|associates|institute|laboratory|labs?';
+const placed = new RegExp(
+  `(?:\\b(?:at|with|to|try|call|want|into|en|con|a|prefer|like|book|need|from)\\s+|^)(?:the\\s+|el\\s+|la\\s+)?((?:${word}\\s+){1,3}?(?:${practiceKinds})\\b(?:\\s+(?:${practiceKinds}))*(?:\\s+(?:of|de)\\s+${word}(?:\\s+${word})?)?)`,
+  'giu',
+);
+
+/** "My Dr. Smith retired", "Dr. Jordan was rude": a doctor of the story, and nobody who is asked for. */
+const ofStoryBefore =
+  /\b(?:my|our|his|her|their|old|saw|seen|seeing|left|hate|not|no|instead of|except|than|was|mi|su|nuestr[oa]|antes|vi|fui con|anybody but|anyone but)\s+(?:the\s+|old\s+)?$/i;
+const ofStoryAfter =
+  /^[,.]?\s+(?:says?|said|told|ordered|orders|wants?|wanted|thinks?|sent|sends|referred|retired|left|moved|quit|died|was|gave|wrote|prescribed|put|had|diagnosed|dijo|dice|mandó|mando|ordenó|ordeno|quiere|refirió|recetó|se (?:fue|retiró|jubiló))\b/i;
+/** What ends a name in running words. */
+const endsName = new Set(
+  'says say said told wants ordered dice dijo me him her us them into get go in at for on near who whom that and or is was has have he she they please pls plz asap today tomorrow next this the a an my to if about around again instead if with from appointment appt visit office because but so i we you can could will would does do monday tuesday wednesday thursday friday saturday sunday en de del para por el la los las que y o si esta este mañana hoy cerca por favor porfa con tiene'.split(
+    ' ',
+  ),
+);
+const isOrdinary = new Set<string>([...ordinaryWords, ...endsName]);
+const isKind = new RegExp(`^(?:${practiceKinds}|emergency|urgent|walk-in|express|medical)$`, 'iu');
+const isCapital = (one: string) => /^\p{Lu}/u.test(one);
+/** What the reader knows as a word about care is no name: "doctor visit", "dr. knee". */
+const isCareWord = (one: string) => {
+  const plain = one.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.length >= 4 && mendSpelling(`${plain}x`) === plain;
+};
+
+function trimName(words: readonly string[]): string[] {
+  const end = words.findIndex((one, at) => {
+    const lower = one.toLowerCase();
+    return endsName.has(lower) || (at > 0 && !isCapital(one) && isOrdinary.has(lower)) || at > 2;
+  });
+  return [...(end < 0 ? words : words.slice(0, end))];
+}
+
+function findDoctor(text: string): NamedOfficeMention | null {
+  for (const match of text.matchAll(titled)) {
+    const name = trimName((match[1] ?? '').split(/\s+/));
+    const [first = ''] = name;
+    if (first === '' || endsName.has(first.toLowerCase()) || (!isCapital(first) && isCareWord(first)))
+      continue;
+    const said = name.join(' ');
+    const quote = text.slice(match.index, match.index + match[0].indexOf(said, 2) + said.length);
+    const after = text.slice(match.index + quote.length);
+    if (ofStoryBefore.test(text.slice(0, match.index)) || ofStoryAfter.test(after)) continue;
+    return { name: said.replace(/['’]s$/, ''), quote, kind: 'doctor', isSure: isCapital(first) };
+  }
+  return null;
+}
+
+function findPractice(text: string): NamedOfficeMention | null {
+  for (const match of text.matchAll(placed)) {
+    const words = (match[1] ?? '').trim().split(/\s+/);
+    const begins = words.findIndex((one) => !isOrdinary.has(one.toLowerCase()) || isKind.test(one));
+    const said = words.slice(Math.max(0, begins)).join(' ');
+    const [first = ''] = said.split(/\s+/);
+    if (isKind.test(first) || isOrdinary.has(first.toLowerCase()) || isCareWord(first) || first.length < 4)
+      continue;
+    const after = text.slice(match.index + match[0].length);
+    if (ofStoryBefore.test(text.slice(0, match.index)) || ofStoryAfter.test(after)) continue;
+    return { name: said, quote: said, kind: 'office', isSure: isCapital(first) };
+  }
+  return null;
+}
+
+/** The doctor or the office that a message asks for by name. Whether there is one of that name, the directory knows. */
+export const findNamedOffice = (text: string): NamedOfficeMention | null =>
+  findDoctor(text) ?? findPractice(text);

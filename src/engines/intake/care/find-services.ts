@@ -1,0 +1,87 @@
+import { toPlainText } from '#shared/text/plain-text.ts';
+import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import type { Service } from '#shared/care/services.ts';
+import { complaints } from './complaint-words.ts';
+import { specialists } from './doctor-words.ts';
+import { scans } from './test-words.ts';
+
+export type ServiceMatch = { service: Service; start: number; end: number; score: number };
+
+const fillers = new Set(
+  'a an the of my our his her for to on in with by do you me have some that is who see and left right un una el la los las de del al mi mis su en con para por que'.split(
+    ' ',
+  ),
+);
+const stem = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
+
+const visit = /-visit$/;
+const isVisit = ({ code }: Service) => visit.test(code);
+/** "Cardiologist" and "rash" are read as doctor and complaint, which lead to the visit. */
+const isSaidByDoctorOrComplaint = (plain: string) =>
+  [...specialists.findAll(plain), ...complaints.findAll(plain)].some(
+    ({ start, end }) => end - start === plain.length,
+  );
+
+type SpokenService = { service: Service; words: readonly string[]; isFixed: boolean; weight: number };
+
+const spokenServices: readonly SpokenService[] = serviceCatalogue.flatMap((service) =>
+  service.spokenAs.flatMap((phrase) => {
+    const { plain } = toPlainText(phrase);
+    if (isVisit(service) && isSaidByDoctorOrComplaint(plain)) return [];
+    // Scans are read from scan and part, which also covers the parts that no phrase names.
+    if (scans.findAll(plain).length > 0 && plain.includes(' ')) return [];
+    const content = plain.split(' ').filter((word) => !fillers.has(word));
+    // "Walk in" without its filler would be any walk: such short phrases are said as they stand.
+    const isFixed = content.length < 2 && plain.includes(' ');
+    const words = isFixed ? plain.split(' ') : content;
+    return words.length > 0
+      ? [{ service, words: words.map(stem), isFixed, weight: words.join('').length + 4 * words.length }]
+      : [];
+  }),
+);
+
+/** Every word of the catalogue, for the spelling. */
+export const serviceWords: readonly string[] = serviceCatalogue.flatMap(({ spokenAs }) =>
+  spokenAs.flatMap((phrase) => toPlainText(phrase).plain.split(' ')),
+);
+
+type Word = { word: string; start: number; end: number };
+
+function splitWords(plain: string): Word[] {
+  let start = 0;
+  return plain.split(' ').map((word) => {
+    const found = { word: stem(word), start, end: start + word.length };
+    start = found.end + 1;
+    return found;
+  });
+}
+
+/** The nearest run of words in one sentence that holds all `wanted`, in any order, with few others between. */
+function findTogether(
+  words: readonly Word[],
+  { words: wanted, isFixed }: SpokenService,
+): { start: number; end: number } | null {
+  const window = wanted.length === 1 || isFixed ? wanted.length : wanted.length + 3;
+  for (let at = 0; at < words.length; at += 1) {
+    if (!wanted.includes(words[at]?.word ?? '')) continue;
+    const run = words.slice(at, at + window);
+    const stop = run.findIndex(({ word }) => /^[.!?;,\n]$/.test(word));
+    const inside = stop < 0 ? run : run.slice(0, stop);
+    const last = Math.max(...wanted.map((word) => inside.findIndex((found) => found.word === word)));
+    if (wanted.every((word) => inside.some((found) => found.word === word))) {
+      return { start: words[at]?.start ?? 0, end: inside[last]?.end ?? 0 };
+    }
+  }
+  return null;
+}
+
+/** The services whose spoken words are all said close together; more and longer words score higher. */
+export function findServices(plain: string): ServiceMatch[] {
+  const words = splitWords(plain);
+  const said = new Set(words.map(({ word }) => word));
+  return spokenServices.flatMap((spoken) => {
+    if (!spoken.words.every((word) => said.has(word))) return [];
+    const at = findTogether(words, spoken);
+    return at ? [{ service: spoken.service, ...at, score: spoken.weight }] : [];
+  });
+}

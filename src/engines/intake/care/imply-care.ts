@@ -1,0 +1,47 @@
+import type { FactName, RequestType } from '#shared/care/care-need.ts';
+import type { PlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import { isAboutPaper } from './choose-catalogue-entry.ts';
+import { hear } from '../words/heard-fact.ts';
+import type { CareContext, Turn } from '../turn/judge-turn.ts';
+import type { CareReading } from './weigh-care.ts';
+
+const wishesCare =
+  /\b(?:(?:i|we|he|she|they) (?:really |just |still |also )?(?:needs?|wants?|would like)|^need|(?<=[.,;] |\b(?:kids|please|and|so) )need (?:a|an|one|some|someone|to)|id like|wed like|looking (?:for|to)|trying to (?:get|find|see)|help (?:me|us|him|her)|necesit\w+|quier\w+|quisiera\w*|ocup[oa]\w*|busc[oa]\w*|ayud\w+)\b/;
+/** Wishes about the chat itself, or about what was booked already. */
+const aboutUs =
+  /\b(?:human|real person|agent|representative|operator|call me|text me|password|portal|account|app|login|log in|cancel\w*|reschedul\w*|interpreter|interprete|translator|records?|form|note|letter|parking|ride|transport\w*|directions|receipt|website|survey|complain\w*|insurance card|persona real|humano)\b/;
+
+/** A message that says no kind of help, but names what is wrong or wishes for something: somebody should be seen. */
+function implyAppointment(message: PlainText, { plain, mentions }: CareReading): HeardFact | null {
+  const wish = wishesCare.exec(plain);
+  const isWish = wish && plain.split(' ').length > 7 && !aboutUs.test(plain);
+  const at = isWish
+    ? { start: wish.index, end: wish.index + wish[0].length }
+    : (mentions.parts[0] ?? mentions.complaints[0]);
+  return at ? hear(message, 'requestType', 'appointment', at, 0.4) : null;
+}
+
+/** What goes without saying: whoever names a reason wants to be seen, and a child is seen by a pediatrician. */
+export function implyCare(
+  message: PlainText,
+  heard: readonly HeardFact[],
+  reading: CareReading,
+  { known, isForChild }: CareContext,
+  turn: Turn,
+): HeardFact[] {
+  const reason = heard.find(({ name }) => name === 'reason');
+  const has = (name: FactName) => known[name] !== undefined || heard.some((fact) => fact.name === name);
+  const isOpen = !has('requestType');
+  const byReason: HeardFact | null = reason
+    ? { name: 'requestType', value: 'appointment', quote: reason.quote, confidence: 0.5 }
+    : null;
+  const appointment = byReason ?? (turn === 'opening' ? implyAppointment(message, reading) : null);
+  const implied = isOpen && appointment ? [appointment] : [];
+  const isCare = ({ name, value }: HeardFact) =>
+    name === 'requestType' && !isAboutPaper(value as RequestType);
+  const asked = reason ?? [...heard, ...implied].find(isCare);
+  const isPediatric = isForChild && !has('specialty') && reading.field?.field !== 'Elsewhere';
+  if (!asked || !isPediatric) return implied;
+  return [...implied, { name: 'specialty', value: 'Pediatrics', quote: asked.quote, confidence: 0.5 }];
+}

@@ -1,0 +1,131 @@
+import { isPaired } from '#shared/care/paired-body-parts.ts';
+import type { PlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { Field } from './complaint-words.ts';
+import type { PartMention } from '../words/find-mentions.ts';
+import { hear } from '../words/heard-fact.ts';
+import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
+import type { PartSymptom } from './symptoms-of-parts.ts';
+
+type At = { start: number; end: number };
+export type SidedPart = At & { value: string; bare: string };
+
+const sides: Record<string, string> = {
+  left: 'left',
+  right: 'right',
+  both: 'both',
+  izquierda: 'left',
+  izquierdo: 'left',
+  derecha: 'right',
+  derecho: 'right',
+  ambas: 'both',
+  ambos: 'both',
+  rt: 'right',
+  lt: 'left',
+  r: 'right',
+  l: 'left',
+};
+const sideBefore =
+  /\b(?:(left|right|rt|lt|both|ambos|ambas) (?:(?:my|the|of|side|of my|big|little|lower|upper|las|los|mis) )*|([lr]) )$/;
+const sideAfter =
+  /^(?: ?,| \()? ?(?:on )?(?:the |el |la |del lado |lado )?(izquierd[ao]|derech[ao]|left|right)\b(?! away| now| after| before| here| there)/;
+/** "… or left? Hold on. LEFT": a side that is a sentence by itself has the last word. */
+const sideAlone =
+  /(?:^|[.,!?\n] )(?:(?:its|it is|it was|i meant|i mean|sorry|es|era|is|wait|no|now|actually|thats|perdon|digo) ?,? ?)*(?:the |on the |el |la |del lado )?(left|right|izquierd[ao]|derech[ao])(?: (?:one|side|please|la que me duele|[a-z]+ by the way))?(?= ?(?:[.,!\n]|$))/g;
+
+/** "Es la derecha la que me duele, no la izquierda". */
+const sideMeant =
+  /\b(?:es|era|its|it is|i mean|meant|actually|says|digo) (?:the |la |el |my |mi )?(left|right|izquierd[ao]|derech[ao])\b(?! (?:away|now|after|before|here|there|about|on|at))/g;
+
+/** The side of a limb, of which the part that hurts may be the toe or the thumb. */
+const sideOfLimb =
+  /\b(left|right|rt|lt|both) (?:(?:big|little|lower|upper|front|top|bottom|my) )*(?:foot|feet|leg|arm|hand|knee|hip|ankle|wrist|elbow|shoulder|eye|ear|thigh|calf|heel|breast|side)s?\b(?! away| now)|\b(?:pie|pierna|brazo|mano|rodilla|cadera|tobillo|muneca|codo|hombro|ojo|oido|oreja|muslo|talon|pecho|seno|lado) (izquierd[oa]|derech[oa])/g;
+const isNoChange = /\b(?:was|were|had|did|replaced|done|ago|last year|in (?:19|20)\d\d)\b/;
+
+/** The side that a message tells of a limb, the last one after a correction; '' where it tells none, or several. */
+function sideElsewhere(plain: string): string {
+  const said = [...plain.matchAll(sideOfLimb)].map((match) => ({
+    start: match.index,
+    side: sides[match[1] ?? match[2] ?? ''] ?? '',
+  }));
+  const meant = keepCorrected(
+    plain,
+    said.filter(({ start }) => !isDenied(plain, start)),
+  );
+  const found = new Set(meant.map(({ side }) => side));
+  return found.size === 1 && !isNoChange.test(plain) ? (meant[0]?.side ?? '') : '';
+}
+
+const withPlural = (side: string, part: string) =>
+  side === 'both' ? `both ${part === 'foot' ? 'feet' : `${part}s`}` : `${side} ${part}`;
+
+/** `left knee` is a knee. */
+export const bareBodyPart = (part: string) =>
+  part
+    .replace(/^both feet$/, 'foot')
+    .replace(/^both (.+)s$/, '$1')
+    .replace(/^(?:left|right) /, '');
+
+/** Parts of a limb that has a side. */
+const isOfLimb = /toe|finger|thumb|nail|arm|breast|hand|foot|leg/;
+
+function withSide(plain: string, part: PartMention): SidedPart {
+  const before = sideBefore.exec(plain.slice(Math.max(0, part.start - 30), part.start));
+  const after = before ? null : sideAfter.exec(plain.slice(part.end));
+  const alone = [...plain.matchAll(sideAlone)].findLast((match) => match.index > part.end);
+  const meant = [...plain.matchAll(sideMeant)].findLast((match) => match.index > part.end);
+  const said = meant?.[1] ?? alone?.[1] ?? before?.[1] ?? before?.[2] ?? after?.[1] ?? '';
+  const side = sides[said] ?? (isPaired(part.value) || isOfLimb.test(part.value) ? sideElsewhere(plain) : '');
+  const start = before ? part.start - before[0].length : part.start;
+  const end = meant
+    ? meant.index + meant[0].length
+    : alone
+      ? alone.index + alone[0].length
+      : after
+        ? part.end + after[0].length
+        : part.end;
+  return { start, end, bare: part.value, value: side ? withPlural(side, part.value) : part.value };
+}
+
+const gapBetween = (one: At, other: At) => Math.max(0, one.start - other.end, other.start - one.end);
+
+/**
+ * The part that it is about: the one that the scan is of, else the first that something is wrong with, else the
+ * first that was named.
+ */
+export function chooseBodyPart(
+  plain: string,
+  parts: readonly PartMention[],
+  symptoms: readonly PartSymptom[],
+  scan: At | null,
+  field?: Field,
+): SidedPart | null {
+  const meant = keepCorrected(
+    plain,
+    parts.filter(({ start }) => !isDenied(plain, start)),
+  );
+  if (meant.length === 0) return null;
+  const isUnwell = (part: PartMention) => symptoms.some((symptom) => symptom.part.start === part.start);
+  const isOfField = (part: PartMention) =>
+    symptoms.some((symptom) => symptom.part.start === part.start && symptom.field === field);
+  const score = (part: PartMention, at: number) =>
+    (isUnwell(part) ? 2 : 0) +
+    (isOfField(part) ? 1 : 0) -
+    (part.value === 'skin' || part.value === 'hair' ? 1 : 0) +
+    (scan ? 3 - Math.min(3, gapBetween(part, scan) / 15) : 0) -
+    at * 0.01;
+  const [best] = meant
+    .map((part, at) => ({ part, score: score(part, at) }))
+    .toSorted((a, b) => b.score - a.score);
+  return best ? withSide(plain, best.part) : null;
+}
+
+/** "It's the right one" after a left foot was named: the side of the part that is known. */
+export function readSideOnly(message: PlainText, known: string): HeardFact | null {
+  const said = [...message.plain.matchAll(sideMeant), ...message.plain.matchAll(sideAlone)];
+  const match = said.find((one) => !/\b(?:no|not) $/.test(message.plain.slice(0, one.index)));
+  const side = sides[match?.[1] ?? ''];
+  if (!match || !side) return null;
+  const at = { start: match.index, end: match.index + match[0].length };
+  return hear(message, 'bodyPart', `${side} ${bareBodyPart(known)}`, at, 0.8);
+}

@@ -1,0 +1,158 @@
+import type { PlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import { findOtherDoctor } from './ask-other-doctor.ts';
+import { findScannedService, isAboutPaper, type NeededService } from './choose-catalogue-entry.ts';
+import { chooseDoctor } from './choose-specialty.ts';
+import { readVisit } from './choose-visit.ts';
+import type { Mentions, ScanMention } from '../words/find-mentions.ts';
+import { hear } from '../words/heard-fact.ts';
+import { implyCare } from './imply-care.ts';
+import {
+  type CareContext,
+  dropsType,
+  isTypeAccepted,
+  judgeTurn,
+  pointsAtPart,
+  type Turn,
+} from '../turn/judge-turn.ts';
+import { bareBodyPart, readSideOnly } from './read-body-part.ts';
+import { readReason } from './read-reason.ts';
+import { scans } from './test-words.ts';
+import { type CareReading, weighCare } from './weigh-care.ts';
+
+/** Completes a scan that an earlier message named with the part that this one names. */
+function completeScan(reading: CareReading, { known, earlier }: CareContext): NeededService | null {
+  const bare = reading.part?.bare ?? bareBodyPart(known.bodyPart ?? '');
+  const scan = reading.scan ?? (known.requestType === 'imaging' ? earlierScan(earlier) : null);
+  const at = reading.scan ?? reading.part;
+  const service = scan && findScannedService(scan, bare);
+  return service && at && !(reading.service && reading.part)
+    ? { service, start: at.start, end: at.end, confidence: 0.8 }
+    : null;
+}
+
+function earlierScan(earlier: readonly PlainText[]): ScanMention | null {
+  const found = earlier.flatMap(({ plain }) => scans.findAll(plain)).at(-1);
+  return found ? { scan: found.value, start: 0, end: 0, standing: 'mentioned' } : null;
+}
+
+function hearService(
+  message: PlainText,
+  reading: CareReading,
+  context: CareContext,
+  turn: Turn,
+): HeardFact | null {
+  if (turn === 'aside') return null;
+  const { request } = reading;
+  const type =
+    request && isTypeAccepted(request, turn, context, reading.plain)
+      ? request.type
+      : context.known.requestType;
+  const service = completeScan(reading, context) ?? readVisit(reading, type);
+  if (!service) return null;
+  const isVisit = service.confidence === 0.7;
+  if (context.known.serviceCode && isVisit && turn === 'opening') return null;
+  return hear(message, 'serviceCode', service.service.code, service, service.confidence);
+}
+
+function hearSpecialty(
+  message: PlainText,
+  { field, plain, mentions }: CareReading,
+  context: CareContext,
+  turn: Turn,
+): HeardFact | null {
+  const named = turn === 'correction' ? chooseDoctor(plain, mentions) : null;
+  if (named?.field && named.field !== context.known.specialty && context.known.specialty)
+    return hear(message, 'specialty', named.field, named, 0.95);
+  if (!field || field.field === 'Elsewhere' || turn === 'aside') return null;
+  // A complaint explains the doctor or the scan that was asked for; only another doctor or test replaces it.
+  if (context.known.specialty && field.weight < 5.5) return null;
+  return hear(message, 'specialty', field.field, field, field.weight >= 5.5 ? 0.95 : 0.6);
+}
+
+function hearPart(
+  message: PlainText,
+  reading: CareReading,
+  context: CareContext,
+  turn: Turn,
+): HeardFact | null {
+  const { part, plain } = reading;
+  const { known } = context;
+  if (!part) return known.bodyPart ? readSideOnly(message, known.bodyPart) : null;
+  const isSame = known.bodyPart !== undefined && bareBodyPart(known.bodyPart) === part.bare;
+  const before = plain.slice(0, part.start);
+  const takesBack =
+    turn === 'correction' &&
+    known.bodyPart !== undefined &&
+    new RegExp(
+      `\\b(?:not?|isnt|wasnt|instead of|en vez de) (?:the |my |a |an |la |el |mi )?(?:left |right )?${bareBodyPart(known.bodyPart)}`,
+    ).test(plain);
+  if (takesBack && !isSame) return hear(message, 'bodyPart', part.value, part, 0.9);
+  if (turn !== 'opening' && !isSame && !pointsAtPart.test(before) && !reading.service) return null;
+  if (isSame && part.value === part.bare) return null;
+  return hear(message, 'bodyPart', part.value, part, 0.9);
+}
+
+const longestReason = 300;
+const wholeOf = (plain: string) => ({ start: 0, end: plain.length });
+
+function hearReason(
+  message: PlainText,
+  reading: CareReading,
+  context: CareContext,
+  turn: Turn,
+): HeardFact | null {
+  const { known } = context;
+  if (turn !== 'opening' && (known.reason || known.serviceCode || known.specialty)) return null;
+  const reason = readReason(message, reading.mentions, reading.symptoms);
+  const { service, scan, plain } = reading;
+  // "Skin cancer screening" names a test; nobody said that there is cancer.
+  const isOnlyServiceName =
+    service !== null &&
+    !/-visit$/.test(service.service.code) &&
+    reason !== null &&
+    message.quote(service.start, service.end).includes(reason.quote);
+  if (reason && !isOnlyServiceName) return reason;
+  // Of a bill or claim the whole message is what is wanted.
+  if (turn === 'opening' && !known.reason && reading.request && isAboutPaper(reading.request.type))
+    return hear(message, 'reason', message.text.trim().slice(0, longestReason), wholeOf(plain), 0.7);
+  if (!scan || service) return null;
+  return hear(message, 'reason', message.quote(scan.start, scan.end), scan, 0.7);
+}
+
+function hearRequestType(
+  message: PlainText,
+  reading: CareReading,
+  context: CareContext,
+  turn: Turn,
+): HeardFact | null {
+  const { request, plain } = reading;
+  const known = context.known.requestType;
+  if (known && turn !== 'aside' && dropsType(known, plain) && (!request || request.type === known)) {
+    const at = { start: 0, end: plain.length };
+    return hear(message, 'requestType', 'appointment', at, 0.7);
+  }
+  if (!request || !isTypeAccepted(request, turn, context, plain)) return null;
+  return hear(message, 'requestType', request.type, request, request.weight >= 5 ? 0.9 : 0.6);
+}
+
+/** Whoever speaks of a bill names doctors without asking for another. */
+const mayNameOther = ({ known }: CareContext, turn: Turn) =>
+  turn !== 'opening' && !isAboutPaper(known.requestType);
+
+/** Kind of help, service, specialty, part of the body and reason, each with its words. */
+export function readCare(message: PlainText, mentions: Mentions, context: CareContext): HeardFact[] {
+  const judged = judgeTurn(message.plain, context);
+  const other = mayNameOther(context, judged) ? findOtherDoctor(message.plain, mentions, context) : null;
+  const turn = other ? 'correction' : judged;
+  const weighed = weighCare(message.plain, mentions, context);
+  const reading = other ? { ...weighed, field: { ...other, weight: 10 } } : weighed;
+  const heard = [
+    hearRequestType(message, reading, context, turn),
+    hearPart(message, reading, context, turn),
+    hearService(message, reading, context, turn),
+    hearSpecialty(message, reading, context, turn),
+    hearReason(message, reading, context, turn),
+  ].filter((fact) => fact !== null);
+  return [...heard, ...implyCare(message, heard, reading, context, turn)];
+}

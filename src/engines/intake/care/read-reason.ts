@@ -1,0 +1,119 @@
+import type { PlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import { bodyParts } from './body-parts.ts';
+import type { Mentions } from '../words/find-mentions.ts';
+import { hear } from '../words/heard-fact.ts';
+import { keepLatest } from '../turn/said-otherwise.ts';
+import type { PartSymptom } from './symptoms-of-parts.ts';
+
+const before =
+  /(?:\b(?:my|his|her|our|a|an|some|really|very|bad|severe|terrible|awful|chronic|constant|recurring|frequent|sharp|weird|strange|itchy|red|new|sore|swollen|left|right|both|lower|upper|pain in|un|una|mucho|mucha|mi|su|fuerte|dolor de|dolor en) )+$/;
+const howLong =
+  '(?: for (?:about |over |almost |the (?:last|past) )?(?:a |an |\\w+ )?(?:couple (?:of )?|few )?(?:days?|weeks?|months?|years?)| since (?:last |the )?\\w+| (?:desde )?hace \\w+ (?:dias?|semanas?|mes(?:es)?|anos?))?';
+const where =
+  '(?: (?:in|on|of|under|behind|en|de) (?:(?:my|his|her|the|both|mi|la|el|su) )?(?:(?:left|right|lower|upper) )?\\w+)?';
+const after = new RegExp(`^${where}${howLong}`);
+const onlyHowLong = new RegExp(`^${howLong}`);
+
+const because =
+  /\b(?:because(?: of)?|due to|bc|porque|debido a|a causa de) ((?!(?:i (?:have no|dont have|lost)|of my) insurance)(?:(?! (?:and (?:i|im|my insurance)|but|so) )[^.;!?,\n]){3,160})/;
+const hurts = new RegExp(
+  `\\b(?:my|his|her|mi) (?:(?:\\w+s|left|right|lower|upper) ){0,2}\\w+ (?:(?:really|always|still|also|just|badly|has been|have been|is|are|keeps?|been|started|feels?|looks?|gets?) )*(?:hurts?|hurting|aching|aches?|swollen|swelling|sore|stiff|numb|throbbing|killing me|itches|itching|itchy|burns|burning|broken|bothering me|infected|ringing|popping|locks up)\\b(?: (?:when|after|while) (?:i )?\\w+(?: \\w+)?)?${howLong}`,
+);
+const hurtsSpanish =
+  /\b(?:me|le) (?:duelen?|molestan?|pican?|arden?) (?:mucho |bastante )?(?:el|la|los|las|mi|mis|su) \w+(?: (?:izquierd[ao]|derech[ao]|baja))?(?: (?:desde )?hace \w+ \w+)?/;
+const injured =
+  /\b(?:i|he|she|my \w+) (?:just |think i |may have |might have |have )?(?:hurt|twisted|sprained|broke|tore|injured|fractured|dislocated|burned|strained|pulled|banged|rolled) (?:my|his|her|a|an|the) (?:(?:left|right|lower|upper|big|little) )?\w+/;
+const suffers =
+  /\b(?:i have|ive had|ive been having|ive got|i keep having|i keep getting|i get|im having|he has|she has|\w+ has|suffering from|struggling with|dealing with|problems? with|trouble with|issues? with|diagnosed with|tengo|tiene|sufro de|problemas? (?:de|con)) ((?:(?! (?:and (?:i|im|need|want)|but|so|in(?! (?:my|his|her|the|both)\b)|near|i need|i want|y (?:necesito|quiero|no)|no (?:insurance|tengo|seguro)) )[^.,;!?\n]){3,80})/;
+const notASuffering =
+  /^(?:no|not|any|never|reimbursed|paid|charged|billed|seen|help|into|started|a second|care|in|off|approved|denied|to|been|seen|tried|moved|que|a (?:question|few questions|quick|bill|referral|prescription|high|doctor|new|job|hsa|ppo|hmo|good|great|bad insurance|couple|lot of|claim|appointment)|an (?:appointment|order|hsa|hmo|ppo|epo|fsa|mri|x ray|ultrasound|bill)|questions?|my (?:insurance|own)|some questions|time|money|kids?|insurance|health insurance|seguro|cita|una (?:cita|pregunta|factura|orden|receta)|un seguro|anos|\d|medicare|medicaid|aetna|cigna|humana|united|uhc|blue|bcbs|florida blue|tricare|ambetter|oscar|the|it|this|that|enough|everything|hsa|fsa|your|you|me|an? \w+ (?:plan|insurance|policy))\b|\b(?:insurance|seguro|plan|ppo|hmo|hsa|coverage|deductible|refill|years? old|yrs? old)\b/;
+
+/** What the visit or the refill is for: "see someone for ringing in my ears", "refill of my metformin". */
+const purpose =
+  /\b(?:see|seen|doctor|doctors|specialist|someone|somebody|dr|appointment|appt|visit|consult|consultation|check up|therapist|opinion|(?:dermat|cardi|neur|onc|radi)olog(?:ist|o|a)|psychiatrist|pediatrician|orthopedist|cita|consulta|medico|doctora?) (?:about|for|regarding|por|para) ((?!(?:me|myself|us|him|her|them|a (?:visit|check|physical|new|consult|price)|an? (?:appointment|mri|ct|x ray|ultrasound)|tomorrow|today|next|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the (?:week|first|next|best)|less|free|cash|under|my \d|\d|it|kids|children|adults|women|ninos|hoy|manana|(?:el|la|este|esta) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|proxima)|(?:my|our|mi) (?:son|daughter|kid|child|baby|mom|mother|dad|father|husband|wife|partner|hij|espos|mama|papa|madre|padre))\w*)(?:(?! (?:and (?:i|im|my insurance)|but|so|in(?! (?:my|his|her|the|both)\b)|near|around|tomorrow|today|this week|next|asap|en|cerca|i need|i have|i live|with (?:my|no)|who|that) ?)[^.,;!?\n]){3,80})/;
+const medicine =
+  /\b(?:refill(?:s|ed)?|prescriptions?|renew|recetas?|resurtir)(?: (?:of|for|on|de|para))? (?:(?:my|the|our|a|mi|la|el|his|her) )?((?!(?:my|from|at|in|near|is|was|and|please|filled|refill|refilled|prescription|asap|today|tomorrow|that|cost|costs|price|en|cerca)\b)[a-z][a-z0-9]+(?: (?!(?:prescription|refill|refilled|from|at|in|near|and|please|for|but|asap|today|tomorrow|because|is|was|en|cerca|cost)\b)[a-z][a-z0-9]+){0,3})|\b(?:my|mi) ((?:[a-z]+ ){1,2}(?:medication|medicine|meds|pills|inhaler|prescription))\b/;
+
+/** What a price is asked for, when the catalogue has no such service. */
+const priced =
+  /\b(?:how much (?:does|do|is|are|would|will|for|to get|it costs? for)|what (?:does|do|would|is the (?:price|cost) (?:of|for))|whats the (?:price|cost) (?:of|for)|(?:price|cost|prices|quote) (?:of|for|on)|cuanto (?:cuestan?|valen?|sale)) (?:(?:a|an|the|my|getting|it cost to get|un|una|el|la) )*((?!(?:it|this|that|you|your|cost|charge|each|care|service|ustedes)\b)[a-z]+(?: (?!(?:cost|costs|in|near|be|run|without|with|around|at|if|for|en|cerca|sin|on|price)\b)[a-z]+){0,4})/;
+
+function medicineNamed(message: PlainText): HeardFact | null {
+  const match = medicine.exec(message.plain);
+  const said = match?.[1] ?? match?.[2];
+  if (!match || !said || /^(?:mri|ct|x ray|ultrasound|lab)\b/.test(said)) return null;
+  const start = match.index + match[0].length - said.length;
+  return hear(
+    message,
+    'reason',
+    message.quote(start, start + said.length),
+    { start, end: start + said.length },
+    0.8,
+  );
+}
+
+function complaintAround(message: PlainText, { complaints }: Mentions): HeardFact | null {
+  const { plain } = message;
+  const found = keepLatest(plain, complaints);
+  const complaint = found.at(-1);
+  if (!complaint) return null;
+  const first = found.find(({ start }) => complaint.start - start < 40) ?? complaint;
+  const prefix = before.exec(plain.slice(0, first.start))?.[0] ?? '';
+  const rest = plain.slice(complaint.end);
+  const tail = after.exec(rest)?.[0] ?? '';
+  const namesPart = bodyParts.findAll(tail).length > 0;
+  const suffix = namesPart ? tail : (onlyHowLong.exec(rest)?.[0] ?? '');
+  const at = { start: first.start - prefix.length, end: complaint.end + suffix.length };
+  return hear(message, 'reason', message.quote(at.start, at.end), at, 0.8);
+}
+
+/** "Pain in my left knee": the symptom and its part in one clause, in either order. */
+function symptomOfPart(message: PlainText, symptoms: readonly PartSymptom[]): HeardFact | null {
+  const { plain } = message;
+  const symptom = keepLatest(plain, symptoms)[0];
+  if (!symptom) return null;
+  const prefix = before.exec(plain.slice(0, symptom.start))?.[0] ?? '';
+  const suffix = onlyHowLong.exec(plain.slice(symptom.end))?.[0] ?? '';
+  const at = { start: symptom.start - prefix.length, end: symptom.end + suffix.length };
+  return hear(message, 'reason', message.quote(at.start, at.end), at, 0.8);
+}
+
+function firstMatch(message: PlainText, pattern: RegExp, group: 0 | 1, confidence: number): HeardFact | null {
+  const match = pattern.exec(message.plain);
+  const said = match?.[group];
+  if (!match || said === undefined) return null;
+  const start = match.index + match[0].length - said.length;
+  return hear(
+    message,
+    'reason',
+    message.quote(start, start + said.length),
+    { start, end: start + said.length },
+    confidence,
+  );
+}
+
+function generalSuffering(message: PlainText): HeardFact | null {
+  const match = suffers.exec(message.plain);
+  return match && !notASuffering.test(match[1] ?? '') ? firstMatch(message, suffers, 1, 0.6) : null;
+}
+
+/** Why care is wanted, in the person's own words, or null when no reason was given. */
+export function readReason(
+  message: PlainText,
+  mentions: Mentions,
+  symptoms: readonly PartSymptom[],
+): HeardFact | null {
+  return (
+    firstMatch(message, because, 1, 0.9) ??
+    firstMatch(message, hurts, 0, 0.85) ??
+    firstMatch(message, hurtsSpanish, 0, 0.85) ??
+    firstMatch(message, injured, 0, 0.85) ??
+    complaintAround(message, mentions) ??
+    symptomOfPart(message, symptoms) ??
+    generalSuffering(message) ??
+    firstMatch(message, purpose, 1, 0.7) ??
+    medicineNamed(message) ??
+    firstMatch(message, priced, 1, 0.7)
+  );
+}

@@ -1,0 +1,116 @@
+import type { RequestType } from '#shared/care/care-need.ts';
+import type { Mentions } from '../words/find-mentions.ts';
+import type { Standing } from '../turn/judge-standing.ts';
+import { requestCues } from './request-cues.ts';
+import { isDenied } from '../turn/said-otherwise.ts';
+import { type TaggedMessage, tagMessage } from '../words/tag-message.ts';
+
+/** What speaks for a kind of help, and where in the plain text. */
+type Evidence = { type: RequestType; weight: number; start: number; end: number };
+export type RequestReading = { type: RequestType; weight: number; start: number; end: number };
+
+/** Where two kinds of help are said equally strongly, the one that stands first here. */
+const precedence: readonly RequestType[] = [
+  'second_opinion',
+  'reimbursement',
+  'bill_review',
+  'price_comparison',
+  'telehealth',
+  'care_guidance',
+  'prescription',
+  'procedure',
+  'imaging',
+  'lab',
+  'appointment',
+];
+
+const thingWeights: Record<Standing, number> = {
+  wanted: 5.5,
+  mentioned: 4.5,
+  source: 0,
+  gone: 0,
+  past: 0.5,
+  context: 0.5,
+  denied: 0,
+};
+const doctorWeights: Record<Standing, number> = {
+  wanted: 4,
+  mentioned: 2,
+  gone: 3,
+  source: 0.5,
+  past: 0.5,
+  context: 0.5,
+  denied: 0,
+};
+
+/** A visit by video is asked for outright; a fracture or a check-up leaves room for what else is wanted. */
+const weightsOfServices: Partial<Record<RequestType, number>> = { telehealth: 3, appointment: -0.7 };
+
+function readCues(tagged: TaggedMessage): Evidence[] {
+  return requestCues.flatMap(({ type, weight, words, needs, unless }) => {
+    const match = words.exec(tagged.text);
+    if (unless?.test(tagged.text)) return [];
+    if (!match || (needs && !needs.test(tagged.text)) || isDenied(tagged.text, match.index)) return [];
+    return [{ type, weight, ...tagged.toPlain(match.index, match.index + match[0].trimEnd().length) }];
+  });
+}
+
+function readNamedThings(mentions: Mentions): Evidence[] {
+  const services = mentions.services.map(({ service, standing, start, end }) => ({
+    type: service.requestType,
+    weight: thingWeights[standing] + (weightsOfServices[service.requestType] ?? 0),
+    start,
+    end,
+  }));
+  const scans = mentions.scans.map(({ standing, start, end }) => ({
+    type: 'imaging' as const,
+    weight: thingWeights[standing],
+    start,
+    end,
+  }));
+  const others = mentions.otherServices.map(({ requestType, standing, start, end }) => ({
+    type: requestType,
+    weight: thingWeights[standing] - 0.5,
+    start,
+    end,
+  }));
+  const doctors = mentions.doctors.map(({ standing, field, start, end }) => ({
+    type: 'appointment' as const,
+    weight: doctorWeights[standing] - (field === null ? 1 : 0),
+    start,
+    end,
+  }));
+  const complaints = mentions.complaints.map(({ start, end }) => ({
+    type: 'appointment' as const,
+    weight: 1,
+    start,
+    end,
+  }));
+  return [...services, ...scans, ...others, ...doctors, ...complaints];
+}
+
+/** "Need an EKG, who even does that" asks for the EKG: the way to it is the whole service anyway. */
+function withoutIdleGuidance(evidence: readonly Evidence[], mentions: Mentions): readonly Evidence[] {
+  const tests = mentions.services.filter(({ service }) => service.requestType !== 'appointment');
+  const things = [...tests, ...mentions.scans, ...mentions.otherServices];
+  const isNamed = things.some(({ standing }) => standing === 'wanted');
+  return evidence.map((one) =>
+    isNamed && one.type === 'care_guidance' ? { ...one, weight: one.weight - 3 } : one,
+  );
+}
+
+/** The strongest evidence counts in full, more of the same kind adds a little. */
+function sumUp(type: RequestType, evidence: readonly Evidence[]): RequestReading | null {
+  const own = evidence.filter((one) => one.type === type && one.weight > 0);
+  const strongest = own.toSorted((a, b) => b.weight - a.weight || a.start - b.start)[0];
+  if (!strongest) return null;
+  const rest = own.reduce((sum, { weight }) => sum + weight, 0) - strongest.weight;
+  return { ...strongest, weight: strongest.weight + Math.min(1.5, 0.15 * rest) };
+}
+
+/** The kinds of help one message asks for, the strongest first; weight 9 says it outright, 1 only hints. */
+export function readRequestTypes(plain: string, mentions: Mentions): RequestReading[] {
+  const all = [...readCues(tagMessage(plain, mentions)), ...readNamedThings(mentions)];
+  const evidence = withoutIdleGuidance(all, mentions);
+  return precedence.flatMap((type) => sumUp(type, evidence) ?? []).toSorted((a, b) => b.weight - a.weight);
+}

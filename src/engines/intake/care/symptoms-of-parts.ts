@@ -1,0 +1,98 @@
+import {
+  bellyParts,
+  coldParts,
+  eyeParts,
+  headParts,
+  heartParts,
+  jointParts,
+  partsElsewhere,
+  prostateParts,
+  skinParts,
+  toothParts,
+  womensParts,
+} from './body-parts.ts';
+import type { Field } from './complaint-words.ts';
+import type { PartMention } from '../words/find-mentions.ts';
+
+type Symptom = 'pain' | 'numb' | 'skin' | 'lump' | 'beat' | 'cut' | 'blow' | 'blocked';
+
+/** What people say that a part does: "my knee catches", "le duele la cadera", "hands go to sleep". */
+const symptomWords: Record<Symptom, RegExp> = {
+  pain: /\b(?:hurt(?:s|ing)?|pains?|painful|ach(?:e|es|ed|ing|y)|pound(?:s|ing)?|clunk\w*|grind\w*|giving me (?:trouble|problems|fits)|sore\w*|stiff\w*|swollen|swell\w*|swole|throb\w*|killing me|kills|bother(?:s|ing|ed)?|catch(?:es|ing)|click\w*|pop(?:s|ped|ping)?|locks?|locked|locking|giv(?:es|ing) out|gave out|buckl\w*|cramp\w*|(?:wont|cant|doesnt|not) (?:straighten|bend|lift|raise|move|grip|close)|messed up|jacked up|threw out|thrown out|went out|busted|screwed up|tweak\w*|acting up|flar\w*|(?:is|are) shot|injur\w*|twist\w*|roll(?:ed)?|sprain\w*|tore|torn|broken?|fractur\w*|dislocat\w*|strain\w*|pulled|jammed|crush\w*|landed on|banged|smash\w*|bruis\w*|purple|limp\w*|worn|grinding|bone on bone|arthritis|spasms?|stabbing|due?le\w*|dolor\w*|doliendo|molest\w*|hinchad\w*|hincha\w*|inflamad\w*|inflama\w*|torc\w*|tuerc\w*|truena\w*|traba\w*|quebr\w*|quiebr\w*|rompi\w*|rompio|rot[oa]|fractur\w*|lastim\w*|golpe\w*|peg(?:o|ue|aron)|luxad\w*|tieso|ties[oa]|desgarr\w*|zaf[oa]\w*|levantar|doblar|punzad\w*|calambres?|jal(?:o|e|on)\b|mover)\b/g,
+  numb: /\b(?:numb\w*|tingl\w*|asleep|(?:go|goes|going) to sleep|pins and needles|prickl\w*|weakness|twitch\w*|shak(?:e|es|ing|y)|trembl\w*|tremors?|buzzing|droop\w*|curl\w*|zap(?:s|ping)?|(?:go|goes|going|gone|went|feels?|is) dead|electric|shooting|burn(?:s|ing)?(?! on\b)|no feeling|adormec\w*|dormid[oa]s?|duermen?|hormigue\w*|entum\w*|temblor\w*|tiembl\w*|corrientaz\w*)\b/g,
+  skin: /\b(?:rash\w*|itch\w*|scratch\w*|crust\w*|scaly|flak\w*|peel\w*|blister\w*|moles?|patch(?:es)?|pimples?|acne|eczema|warts?|spots?|dark marks|ronchas?|picazon|comezon|manchas?|granos?|sarpull\w*|lunar\w*|verrugas?|resec\w*|pica|pican)\b/g,
+  lump: /\b(?:lumps?|mass|knot|bulto|bolita|bola|ganglio|nodulo)\b/g,
+  beat: /\b(?:rac(?:e|es|ing)|pound\w*|flutter\w*|skip\w*|flop\w*|jump\w*|fast|weird|irregular\w*|acelera\w*|brinc\w*|brinquitos|raro|palpit\w*|lat(?:e|en|ido|idos)|thump\w*|out of my chest)\b/g,
+  cut: /\b(?:cuts?(?= (?:my|his|her|open|the|on|a|up|it|in)\b)|slic(?:e|ed)|gash\w*|stab(?:bed)?|lacerat\w*|punctur\w*|bit(?:ten)?|burn(?:ed|t)|nail (?:through|in)|corte|corto|cortada|mordi\w*|quem(?:e|o|adura))\b/g,
+  blocked: /\b(?:plugged|clogged|blocked|stuffy|stuffed|full|ringing|tapad[oa]s?|zumba\w*|wax|cera)\b/g,
+  blow: /\b(?:hit|bump(?:ed)?|bang(?:ed)?|bonk(?:ed)?|knock(?:ed)?|smack(?:ed)?|whack(?:ed)?|landed on|fell on|golpe\w*|pego|pegue|pegaron|dio en|di en|chichon)\b/g,
+};
+
+type Rule = { symptom: Symptom; parts: ReadonlySet<string>; field: Field; weight: number };
+
+const rules: readonly Rule[] = [
+  { symptom: 'pain', parts: jointParts, field: 'Orthopedics', weight: 2.5 },
+  { symptom: 'pain', parts: headParts, field: 'Neurology', weight: 2 },
+  { symptom: 'pain', parts: heartParts, field: 'Cardiology', weight: 2.5 },
+  { symptom: 'pain', parts: bellyParts, field: 'Primary Care', weight: 2 },
+  { symptom: 'pain', parts: coldParts, field: 'Primary Care', weight: 2 },
+  { symptom: 'pain', parts: toothParts, field: 'Dentistry', weight: 2.5 },
+  { symptom: 'pain', parts: eyeParts, field: 'Ophthalmology', weight: 2.5 },
+  { symptom: 'pain', parts: womensParts, field: 'Obstetrics & Gynecology', weight: 2.5 },
+  { symptom: 'pain', parts: prostateParts, field: 'Urology', weight: 2.5 },
+  { symptom: 'pain', parts: partsElsewhere, field: 'Elsewhere', weight: 2.5 },
+  { symptom: 'numb', parts: jointParts, field: 'Neurology', weight: 2.8 },
+  { symptom: 'numb', parts: new Set([...headParts, 'face']), field: 'Neurology', weight: 2.5 },
+  {
+    symptom: 'skin',
+    parts: new Set([...skinParts, ...jointParts, 'nose', 'chest', 'ear']),
+    field: 'Dermatology',
+    weight: 2.8,
+  },
+  { symptom: 'lump', parts: new Set(['breast']), field: 'Primary Care', weight: 3 },
+  { symptom: 'lump', parts: new Set([...skinParts, ...jointParts]), field: 'Dermatology', weight: 1.5 },
+  { symptom: 'beat', parts: heartParts, field: 'Cardiology', weight: 3 },
+  { symptom: 'blocked', parts: coldParts, field: 'Primary Care', weight: 2 },
+  { symptom: 'blow', parts: headParts, field: 'Urgent Care', weight: 2.5 },
+  {
+    symptom: 'cut',
+    parts: new Set([...jointParts, ...skinParts, ...headParts]),
+    field: 'Urgent Care',
+    weight: 3,
+  },
+];
+
+export type PartSymptom = {
+  part: PartMention;
+  field: Field;
+  weight: number;
+  /** From the part to its symptom, whichever comes first. */
+  start: number;
+  end: number;
+};
+
+const farthest = 45;
+const healed =
+  /^ (?:(?:is|are|has|have|feels?|its|got|all|now) )*(?:healed|fine now|fine|better now|good now|ok now|recovered)\b/;
+
+function findNear(plain: string, part: PartMention, pattern: RegExp): { start: number; end: number } | null {
+  for (const match of plain.matchAll(pattern)) {
+    const found = { start: match.index, end: match.index + match[0].length };
+    const start = Math.min(found.start, part.start);
+    const end = Math.max(found.end, part.end);
+    const between = found.start < part.start ? part.start - found.end : found.start - part.end;
+    if (healed.test(plain.slice(part.end, part.end + 30))) return null;
+    if (between <= farthest && !/[.;!?\n]/.test(plain.slice(start, end))) return { start, end };
+  }
+  return null;
+}
+
+/** The parts that something is wrong with, said in one clause: "pain in my left knee", "se me duermen las manos". */
+export function findSymptomsOfParts(plain: string, parts: readonly PartMention[]): PartSymptom[] {
+  return parts.flatMap((part) =>
+    rules.flatMap(({ symptom, parts: fitting, field, weight }) => {
+      const near = fitting.has(part.value) ? findNear(plain, part, symptomWords[symptom]) : null;
+      return near ? [{ part, field, weight, ...near }] : [];
+    }),
+  );
+}

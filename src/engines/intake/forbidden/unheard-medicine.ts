@@ -1,0 +1,36 @@
+import { toPlainText } from '#shared/text/plain-text.ts';
+import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+
+/** Illnesses and medicines, English and Spanish, in plain text. */
+const illness =
+  /\b(?:cancer\w*|tumou?r\w*|malign\w+|benign\w*|infect\w+|infeccion\w*|fractur\w+|sprain\w*|esguince\w*|diabet\w+|hypertens\w+|hipertens\w+|pneumonia|neumonia|flu|influenza|gripe|covid\w*|strokes?|derrames?|infartos?|heart attacks?|migraine\w*|migrana\w*|hernia\w*|ulcer\w*|blood clots?|coagulos?|anemi\w+|asthma|asma|depression|depresion|adhd|lupus|gout|sciatica|ciatica|vertigo|concussion\w*|gallstones?|kidney stones?|cysts?|quistes?|strep|eczema|psoriasis|shingles|lyme|pregnan\w+|embaraz\w+|virus\w*|viral|bacteri\w+|fungal|contagio\w+|\w{4,}(?:itis|osis|emia|pathy|patia|algia|plegia|rrhea|rrea)|\w{3,}(?:carcinoma|lymphoma|melanoma|noma))\b/g;
+const medicine =
+  /\b(?:aspirin\w*|ibuprofen\w*|tylenol|acetaminophen|acetaminofen|paracetamol|advil|motrin|aleve|naprox\w+|antibiotic\w*|insulin\w*|prednison\w+|benadryl|antacid\w*|antiacid\w*|opioids?|steroids?|esteroides?|painkillers?|analgesic\w*|\w{3,}(?:cillin|cilina|mycin|micina|floxacin\w?|prazole?|statina?|sartan|profen\w?|azole?|codone|caine|oxetine|dipin[eo]|formin[ae]?|gliptin[ae]?|pril))\b/g;
+const stemLength = 5;
+
+const serviceNames = serviceCatalogue.map(({ name }) => toPlainText(name).plain);
+/** Words of these forms that mean no illness. */
+const ordinary = /^(?:diagnos\w+|prognos\w+|academia|premia|april|abril)$/;
+
+/**
+ * True when a sentence names an illness or a medicine that the person never named: where else would it come from than
+ * from a guess? The names of services are the product's own. Both texts are plain.
+ */
+export function namesUnheardMedicine(plain: string, plainSaid: string): boolean {
+  const bare = serviceNames.reduce((text, name) => text.replace(name, ''), plain);
+  const said = plainSaid.split(' ');
+  return [illness, medicine].some((pattern) =>
+    [...bare.matchAll(pattern)].some(
+      ([word]) => !ordinary.test(word) && !said.some((one) => one.startsWith(word.slice(0, stemLength))),
+    ),
+  );
+}
+
+/** Where the first such word begins, or -1. A word at the end may still be growing into one. */
+export function startOfMedicine(plain: string): number {
+  const starts = [illness, medicine].flatMap((pattern) => {
+    const found = plain.matchAll(pattern).next();
+    return found.done ? [] : [found.value.index];
+  });
+  return starts.length > 0 ? Math.min(...starts) : -1;
+}

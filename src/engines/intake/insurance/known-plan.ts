@@ -1,0 +1,75 @@
+import { toPlainText } from '#shared/text/plain-text.ts';
+import { namesOfInsurers, ordinaryInsurers } from './insurer-names.ts';
+
+type Word = { plain: string; start: number; end: number };
+
+/** What may stand between two words of one name: "Molina Healthcare, Silver", "HMO-POS", "St. Luke's". */
+const joins = /^[ &.,'’+/()-]{0,3}$/u;
+const mostLetters = 60;
+const mostWords = 8;
+/** A name does not begin or end with these. */
+const atEdge = /^(?:of|de|the|and|for)$/;
+
+/** Kinds of plans and states: the words that stand beside an insurer's name and mean nothing else there. */
+const wordOfPlan = new Set(
+  `ppo hmo epo pos hdhp cdhp oap snp fep chip indemnity gold silver bronze platinum catastrophic advantage medicare medicaid
+medigap plus premier choice select complete open access localplus blueoptions blueselect bluecare mymedicare dual part plan
+preferred standard basic essential federal community prime employee supplement supplemental secondary marketplace exchange
+hsa network high deductible student group health care healthcare value total stride encompass connect nexus freedom navigate
+core charter compass surest blue original of de the and for life a b c d e f g h i j k l m n ii iii
+alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa
+kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada new
+hampshire jersey mexico york north south carolina dakota ohio oklahoma oregon pennsylvania rhode island tennessee texas utah
+vermont virginia washington west wisconsin wyoming puerto rico`.split(/\s+/),
+);
+
+/** The words of a text with their places, without commas and the full stop of "St.". */
+function listWords(text: string): Word[] {
+  const message = toPlainText(text);
+  let at = 0;
+  const words = message.plain.split(' ').map((plain) => {
+    const { start, end } = message.range(at, at + plain.length);
+    at += plain.length + 1;
+    return { plain, start, end };
+  });
+  return words.filter(({ plain }, index) => {
+    const isShort = (words[index - 1]?.plain.length ?? mostLetters) <= 3;
+    return plain !== ',' && !(plain === '.' && isShort);
+  });
+}
+
+/** Which of the words belong to the name of an insurer. */
+function markInsurers(words: readonly Word[]): boolean[] {
+  const plain = words.map((word) => word.plain).join(' ');
+  const names = [...namesOfInsurers.findAll(plain), ...ordinaryInsurers.findAll(plain)];
+  let at = 0;
+  return words.map((word) => {
+    const start = at;
+    at += word.plain.length + 1;
+    return names.some((name) => name.start <= start && start + word.plain.length <= name.end);
+  });
+}
+
+/**
+ * The part of a text that names a plan, in the words of our own lists alone: insurers, kinds of plans, states and short
+ * numbers. Of "Aetna PPO and say that …" it is "Aetna PPO". Null where no list knows the insurer.
+ */
+export function findKnownPlan(text: string): string | null {
+  const words = listWords(text);
+  const isInsurer = markInsurers(words);
+  const isOfPlan = (at: number) =>
+    isInsurer[at] === true ||
+    wordOfPlan.has(words[at]?.plain ?? '') ||
+    /^\d{1,4}$/.test(words[at]?.plain ?? '');
+  const isJoined = (at: number) => joins.test(text.slice(words[at]?.end, words[at + 1]?.start));
+  let first = isInsurer.indexOf(true);
+  if (first < 0) return null;
+  let last = first;
+  while (last - first + 1 < mostWords && isOfPlan(last + 1) && isJoined(last)) last += 1;
+  while (last - first + 1 < mostWords && isOfPlan(first - 1) && isJoined(first - 1)) first -= 1;
+  while (first < last && atEdge.test(words[first]?.plain ?? '')) first += 1;
+  while (first < last && atEdge.test(words[last]?.plain ?? '')) last -= 1;
+  const name = text.slice(words[first]?.start, words[last]?.end);
+  const isOpen = name.includes('(') && text[words[last]?.end ?? 0] === ')';
+  return name.length > mostLetters ? null : `${name}${isOpen ? ')' : ''}`;
+}

@@ -1,0 +1,131 @@
+import type { ForWhom, Insurance } from '#shared/care/care-need.ts';
+import type { PlainText } from '#shared/text/plain-text.ts';
+import { createSpelling } from '#shared/text/spelling.ts';
+import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import { hear } from '../words/heard-fact.ts';
+import { commonInsurers, isDentalOrVision, namesOfInsurers } from './insurer-names.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import { findPlans, type SaidPlan } from './name-plan.ts';
+import { respell } from '../words/respell.ts';
+import { findNone, findSavings, findUnnamed } from './ways-to-pay.ts';
+
+/** Insurers and public programmes. As words for the spelling only the best known. */
+export const insurers: Lexicon<string> = { findAll: namesOfInsurers.findAll, words: commonInsurers.words };
+
+const mendWord = createSpelling(
+  'insurance uninsured insured coverage deductible medicare medicaid aetna cigna humana united healthcare unitedhealthcare tricare ambetter anthem molina kaiser blue cross shield seguro aseguranza efectivo payment paying'.split(
+    ' ',
+  ),
+  'ensure assurance assured secure seguir seguido segura seguros seguridad cover covered covers average medical medicine medication medicated medicare shed shielding crosses cost costs crust untied unite unites units unit kisser keeping paining playing saying laying pain pains human humane crossed cruise across class close molino molinos marina canthem antes anthems cigar signal employment'.split(
+    ' ',
+  ),
+);
+
+export type Payment = {
+  value: Insurance;
+  start: number;
+  end: number;
+  confidence: number;
+  /** Nothing that comes later in the message changes it. */
+  isFinal?: boolean;
+};
+
+/** A supplement comes on top of the plan that is known. */
+function onTopOf(known: Insurance | undefined, payment: Payment, plain: string): Insurance {
+  const { value } = payment;
+  const isMore =
+    /\b(?:also|too|tambien|supplement\w*|suplement\w*|secondary|secundari[oa]|medigap|on top of|as well|plus)\b/.test(
+      plain,
+    ) && !/\b(?:actually|instead|switched|not|mejor|digo|perdon|sorry)\b/.test(plain);
+  if (!isMore || !known?.plan || !value.plan || known.plan.toLowerCase().includes(value.plan.toLowerCase()))
+    return value;
+  return { kind: 'plan', plan: `${known.plan}, ${value.plan}` };
+}
+
+/**
+ * What says nothing new once a plan is known: that there is one, that a savings account pays the rest, a dental plan
+ * beside the medical one, and what is only asked: "do you take Aetna?", "how much without insurance?".
+ */
+function keepsKnown({ value, start, end }: Payment, known: Insurance | undefined, plain: string): boolean {
+  if (value.kind === 'hsa' && isQuestion(plain, start, end)) return true;
+  if (!known?.plan) return false;
+  if (value.kind === 'hsa' || (value.kind === 'plan' && !value.plan)) return true;
+  if (changes.test(plain)) return false;
+  if (value.plan && isDentalOrVision(value.plan) && !isDentalOrVision(known.plan)) return true;
+  return isQuestion(plain, start, end);
+}
+
+const changes =
+  /\b(?:actually|instead|change|switch\w*|now|anymore|not|meant|sorry|correction|wrong|update|ahora|en realidad|mejor|cambi\w+|ya no)\b/;
+const beginsQuestion =
+  /^(?:(?:and|but|so|ok|okay|hi|also|y|pero|oh|hey|wait|hmm) (?:, )?)*(?:do|does|is|are|can|could|will|would|what|whats|how|how much|if|which|acepta[ns]?|toma[ns]?|puedo|se puede|que|cuanto)\b/;
+
+function isQuestion(plain: string, start: number, end: number): boolean {
+  const before = plain.slice(0, start);
+  const begins = Math.max(...['.', '!', '?', '\n'].map((mark) => before.lastIndexOf(mark))) + 1;
+  const rest = plain.slice(end);
+  const stop = rest.search(/[.!?\n]/);
+  return (stop >= 0 && rest[stop] === '?') || beginsQuestion.test(plain.slice(begins).trim());
+}
+
+/** "Molina, the kind that's Medicare and Medi-Cal together": the insurer is the plan, not the programme it serves. */
+const isProgramme =
+  /^(?:(?:his|her|my|regular|the|el|la) )?(?:medicare|medicaid|medi-?cal|chip)(?: (?:advantage|and|y|medicare|medicaid|medi-?cal))*$/i;
+
+const writersPlan =
+  /\b(?:i|im|ive|my own|mine|myself|yo|tengo|mi (?:seguro|aseguranza)|my (?:insurance|plan|coverage)(?: is)?)(?: (?!she|he|shes|hes|her|his|they|mom|dad|ella|el)[a-z]+){0,4} $/;
+const someoneElsesPlan =
+  /\b(?:she|he|shes|hes|hers|his|her|they|theyre|their|ella|el|suyo|mom|mother|dad|father|wife|husband|son|daughter|grandma|grandpa|grandmother|grandfather|mama|papa|hij[oa]|espos[oa]|abuel[oa]|kids?|baby|neighbor|brother|sister|uncle|aunt)s?(?: (?!i |im |my |yo |mi )[a-z]+){0,4} $/;
+
+/** "I have Aetna but she's on Medicare": of the writer's plan and the patient's own the patient's counts. */
+function keepThoseOfPatient(plans: SaidPlan[], plain: string, patient: ForWhom | undefined): SaidPlan[] {
+  const clauseBefore = (start: number) =>
+    plain
+      .slice(Math.max(0, start - 60), start)
+      .split(/[.!?;,\n]/)
+      .at(-1) ?? '';
+  const owners = plans.map(({ start }) => {
+    const clause = clauseBefore(start);
+    if (writersPlan.test(clause)) return 'writer';
+    return someoneElsesPlan.test(clause) ? 'other' : 'unsaid';
+  });
+  const isOthers = patient !== undefined && patient !== 'self';
+  if (isOthers && owners.includes('writer') && owners.includes('unsaid'))
+    return plans.filter((_plan, at) => owners[at] !== 'writer');
+  if (!owners.includes('writer') || !owners.includes('other')) return plans;
+  const isSelf = patient === 'self' || (patient === undefined && !/\b(?:she|he|shes|hes)\b/.test(plain));
+  return plans.filter((_plan, at) => owners[at] !== (isSelf ? 'other' : 'writer'));
+}
+
+/**
+ * How the care is paid. The latest of a named plan and of none at all wins; both outweigh a savings account, which
+ * outweighs "I have insurance". `message` as it was written: the corrector knows symptoms, not insurers.
+ */
+export function readInsurance(
+  message: PlainText,
+  isAnswer: boolean,
+  known?: Insurance,
+  patient?: ForWhom,
+): HeardFact | null {
+  const mended = respell(message, mendWord);
+  const { plain } = mended;
+  const plans = keepThoseOfPatient(findPlans(mended, isAnswer), plain, patient);
+  const none = findNone(plain, isAnswer, plans);
+  const current = plans.filter(({ isCurrent }) => isCurrent);
+  const particular = current.filter(({ value }) => !isProgramme.test(value.plan ?? ''));
+  const strong = [...none, ...(particular.length > 0 ? particular : current)].toSorted(
+    (a, b) => a.start - b.start,
+  );
+  const lost = plans
+    .filter(({ isLost }) => isLost)
+    .map((plan) => ({ ...plan, value: { kind: 'none' } as const }));
+  const payment: Payment | undefined =
+    strong.find(({ isFinal }) => isFinal) ??
+    strong.at(-1) ??
+    findSavings(plain).at(-1) ??
+    (lost.length === plans.length ? lost.at(-1) : undefined) ??
+    findUnnamed(plain, isAnswer).at(-1);
+  return payment && !keepsKnown(payment, known, plain)
+    ? hear(mended, 'insurance', onTopOf(known, payment, plain), payment, payment.confidence)
+    : null;
+}

@@ -1,0 +1,58 @@
+import { citiesNamed } from '../place/cities.ts';
+import { isEverydayWord, isInterjection } from './everyday-words.ts';
+import { isGivenName } from './first-names.ts';
+import { namesOfInsurers } from '../insurance/insurer-names.ts';
+import { readsAs } from './names-that-are-words.ts';
+
+const particles = new Set(
+  'de la las los del di da dos das von van der den bin ibn al el san santa st le du y e'.split(' '),
+);
+/** Given names that begin a sentence as easily: "will call back", "mark it down", "may I". */
+const givenAndVerb =
+  /^(?:will|may|mark|drew|skip|grant|sue|bill|rob|pat|chase|hope|chance|guy|rich|art|june|april|august|summer|don|max|ok|sunny|angel|grace|joy|faith|early|merry|dee|jo|bea|ty)$/;
+const timeWords =
+  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri|today|tonight|tomorrow|week|weekend|month|morning|afternoon|evening|noon|lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|semana)$/;
+
+const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const bare = (word: string) => fold(word).replace(/[^a-z]/g, '');
+
+const isBigCity = (name: string) =>
+  readsAs(name) === 'place' && (citiesNamed(name)[0]?.people ?? 0) >= (name.includes(' ') ? 10 : 40);
+
+function isOneWordName(word: string, isCapital: boolean): boolean {
+  if (isGivenName(word)) return isCapital || !isInterjection(word);
+  return !isEverydayWord(word) && !timeWords.test(word) && !isBigCity(word);
+}
+
+/**
+ * Whether words are shaped like a person's name, and are not an ordinary word, a day, a town or an insurer: "Great",
+ * "Thursday", "Aetna PPO" and "better" are not, "Grace Young" and "xiomara" are.
+ */
+export function isNameShaped(name: string): boolean {
+  const written = name
+    .split(/\s+/)
+    .filter((word) => !/^["\u201c(]/u.test(word) && !particles.has(bare(word)));
+  const words = written.map(bare).filter((word) => word.length > 0);
+  const [first = ''] = words;
+  const isCapital = (at: number) => /^\p{Lu}\p{Ll}/u.test(written[at] ?? '');
+  const plain = fold(name)
+    .replace(/[^a-z ]/g, '')
+    .trim();
+  if (words.length === 0 || namesOfInsurers.findAll(plain).length > 0) return false;
+  if (words.length === 1) return isOneWordName(first, isCapital(0));
+  const rest = words.slice(1);
+  if (rest.some((word, at) => timeWords.test(word) || (isInterjection(word) && !isCapital(at + 1))))
+    return false;
+  const hasEverydayRest = rest.some((word, at) => isEverydayWord(word) && !isCapital(at + 1));
+  if (isGivenName(first)) return !(givenAndVerb.test(first) && hasEverydayRest);
+  if (hasEverydayRest || isBigCity(plain)) return false;
+  if (!isEverydayWord(first))
+    return !rest
+      .slice(0, -1)
+      .some((word, at) => isEverydayWord(word) && !(isCapital(0) && isCapital(at + 1)));
+  return (
+    isCapital(0) &&
+    !isInterjection(first) &&
+    rest.every((word, at) => isCapital(at + 1) && !isEverydayWord(word))
+  );
+}

@@ -1,0 +1,118 @@
+import type { ForWhom } from '#shared/care/care-need.ts';
+import { foldText, type PlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import { citiesNamed } from '../place/cities.ts';
+import type { Mentions } from '../words/find-mentions.ts';
+import { hear } from '../words/heard-fact.ts';
+import { findAgedChild } from './patient-age.ts';
+import { patientOfWriter, people } from './patient-words.ts';
+import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
+import { type At, listMedical, ownedBy, weighPerson } from './weigh-person.ts';
+
+type FoundPatient = At & { value: ForWhom };
+
+const self =
+  /\b(?:(?:its|it is|this is|this ones?|that is|thats|is|are|just|only|one|appointment|visit|checkup|check up|all|request|mainly|then|but) for (?:me|myself|my ?self)\b|for myself\b|for me (?:, )?(?:not|and not|no|this time|personally)\b|the patient is me|im the patient|its me (?:that|who)|i am the one|im the one (?:who|that)|i am the patient|para mi mism[oa]|soy (?:el|la) paciente)|(?:^|[.!?\n] )(?:and |oh |so |as )?for me ?[,:]/;
+const selfSpanish = /\b(?:para|pa) m(?:í|i(?=\s*(?:[.,;!?]|$|no\b|porque\b|y\b|que\b)))(?![\p{L}])/iu;
+
+const wholeFamily =
+  /\b(?:for|para) (?:my |the |our |toda )?(?:la |mi )?(?:whole |entire )?(?:family|familia)\b|\ball (?:of us|\d of us)\b|\bme and my (?:kids|husband|wife|family)\b/;
+
+/** "Miami" mended to "mami" is nobody's mother. */
+const isTownMended = (message: PlainText, { start, end }: At): boolean => {
+  const written = foldText(message.quote(start, end));
+  return written !== message.plain.slice(start, end) && citiesNamed(written).length > 0;
+};
+
+function findPatient(message: PlainText, medical: readonly At[]): FoundPatient | null {
+  const { plain } = message;
+  if (wholeFamily.test(plain)) return null;
+  const chain = findRelativeOfRelative(plain, medical);
+  if (chain) return chain;
+  const weighed = keepCorrected(plain, people.findAll(plain))
+    .filter((person) => !isTownMended(message, person))
+    .map((person) => ({ ...person, weight: weighPerson(plain, person, medical) }))
+    .toSorted((a, b) => b.weight - a.weight || a.start - b.start);
+  const best = weighed[0];
+  if (!best || best.weight < 2) return null;
+  const possessive = ownedBy.exec(plain.slice(0, best.start));
+  const start = possessive ? best.start - possessive[0].length : best.start;
+  return { value: best.value, start, end: best.end };
+}
+
+/** "My son's girlfriend", "la novia de mi hijo": somebody else, whatever the son is to the writer. */
+function findRelativeOfRelative(plain: string, medical: readonly At[]): FoundPatient | null {
+  const all = people.findAll(plain);
+  for (const [at, first] of all.entries()) {
+    const second = all[at + 1];
+    const between = second ? plain.slice(first.end, second.start) : '';
+    const isEnglish =
+      /^(?:s? | s )$/.test(between) &&
+      (plain.slice(first.start, first.end).endsWith('s') || between.startsWith('s'));
+    if (!second || !(isEnglish || /^ (?:de|del) (?:mi|mis|la|el|nuestr[oa])? ?$/.test(between))) continue;
+    const before = plain.slice(0, first.start);
+    if (!/\b(?:my|our|mi|la|el|nuestr[oa]) (?:\w+ )?$/.test(before)) continue;
+    const outer = isEnglish ? second : first;
+    const weight = weighPerson(
+      `${before}${plain.slice(outer.start, outer.end)}${plain.slice(second.end)}`,
+      { ...outer, start: before.length, end: before.length + outer.end - outer.start },
+      medical,
+    );
+    if (weight >= 2) return { value: 'other', start: first.start, end: second.end };
+  }
+  return null;
+}
+
+/** "Sister-in-law here, filling this out": the writer names themselves by what they are to the patient. */
+function findWriter(plain: string): FoundPatient | null {
+  const person = people
+    .findAll(plain)
+    .find(
+      ({ start, end }) =>
+        /(?:^|[.,!?\n] |\b(?:his|her|their|im|i am|this is|its) (?:the |his |her |their )?)$/.test(
+          plain.slice(0, start),
+        ) && /^ (?:here|writing|filling|typing)\b/.test(plain.slice(end)),
+    );
+  if (person) return { ...person, value: patientOfWriter[person.value] };
+  const carer =
+    /\b(?:i am|im) (?:the |a |his |her )?(?:caregiver|caretaker|home aide|guardian|aide|cuidador\w*)\b|\bi (?:take )?care (?:for|of) (?:an? )?(?:elderly|older|disabled)\b|\b(?:soy (?:la |el |una? )?cuidadora?) /.exec(
+      plain,
+    );
+  return carer ? { value: 'other', start: carer.index, end: carer.index + carer[0].trimEnd().length } : null;
+}
+
+/** Whoever asks for a pediatrician asks for a child. */
+function findPediatricCare({ doctors, services }: Mentions): FoundPatient | null {
+  const doctor = doctors.find(({ field, standing }) => field === 'Pediatrics' && standing === 'wanted');
+  const service = services.find(
+    ({ service: { code }, standing }) =>
+      standing !== 'denied' && (code === 'well-child-visit' || code === 'sick-child-visit'),
+  );
+  const found = doctor ?? service;
+  return found ? { value: 'child', start: found.start, end: found.end } : null;
+}
+
+const childOf = (at: At | null): FoundPatient | null => at && { ...at, value: 'child' };
+
+export type HeardPatient = { fact: HeardFact; at: At };
+
+/** For whom care is wanted, when it was said, and where. */
+export function readForWhom(message: PlainText, mentions: Mentions): HeardPatient | null {
+  const { plain } = message;
+  const mySelf = self.exec(plain);
+  const spanish = mySelf ? null : selfSpanish.exec(message.text);
+  if (mySelf && !isDenied(plain, mySelf.index)) {
+    const at = { start: mySelf.index, end: mySelf.index + mySelf[0].length };
+    return { fact: hear(message, 'forWhom', 'self', at, 0.95), at };
+  }
+  if (spanish && !/\bno (?:es |sea )?$/i.test(message.text.slice(0, spanish.index))) {
+    const fact: HeardFact = { name: 'forWhom', value: 'self', quote: spanish[0], confidence: 0.9 };
+    return { fact, at: { start: 0, end: 0 } };
+  }
+  const found =
+    findWriter(plain) ??
+    findPatient(message, listMedical(mentions)) ??
+    childOf(findAgedChild(plain)) ??
+    findPediatricCare(mentions);
+  return found ? { fact: hear(message, 'forWhom', found.value, found, 0.9), at: found } : null;
+}

@@ -1,0 +1,79 @@
+import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import {
+  cutName,
+  heardName,
+  isCapitalized,
+  nameParts,
+  notInNames,
+  startsWithGivenName,
+  tidyName,
+  title,
+  wordCount,
+} from './name-words.ts';
+import { readName } from './read-name.ts';
+
+const answerLead = new RegExp(
+  `^\\s*(?:(?:sure|ok|okay|yes|yeah|yep|hi|hello|hey|well|oh|um|uh|of course|no problem|claro|si|s\u00ed|hola|bueno|pues|thanks|thank you|thats|that's|sorry|just|only|solo|nomas)[,.!\\s]+)*(?:(?:it['\u2019]?s|its|it is|that['\u2019]?s|thats|the name(?:['\u2019]?s| is)|(?:his|hers|theirs|mine|the patient|patient)(?:['\u2019]?s| is|:)?|my (?:full |first )?name(?:['\u2019]?s| is)|i['\u2019]?m|im|i am|i go by|this is|call me|me llamo|mi nombre es|el nombre es|su nombre es|se llama|soy|es|name:?|nombre:?|(?:put|use|under|ponga|pon)(?: (?:it|me|down|under|as|a nombre de))*)\\s+)?(?:(?:for )?(?:my|the) (?:mom|mother|dad|father|son|daughter|wife|husband|child|baby|patient|kid)[,:]?\\s+(?:(?:is|named|her name is|his name is)\\s+)?)?${title}`,
+  'iu',
+);
+
+/** "Okafor, Jen", "last name Okafor first name Jen". */
+function surnameFirst(masked: string): HeardFact | null {
+  const labelled =
+    /\b(?:last(?: name)?|surname|apellidos?)\s*(?:is|es|:|-)?\s*([\p{L}'\u2019-]+(?: [\p{L}'\u2019-]+)?)[\s,;]+(?:and )?(?:first(?: name)?|given name|nombre)\s*(?:is|es|:|-)?\s*([\p{L}'\u2019.-]+)/iu.exec(
+      masked,
+    ) ??
+    /\b(?:first(?: name)?|nombre)\s*(?:is|es|:|-)?\s*([\p{L}'\u2019.-]+)[\s,;]+(?:and )?(?:last(?: name)?|surname|apellidos?)\s*(?:is|es|:|-)?\s*([\p{L}'\u2019-]+(?: [\p{L}'\u2019-]+)?)/iu.exec(
+      masked,
+    );
+  if (labelled) {
+    const isFirstNameFirst = /^(?:first|nombre)/i.test(labelled[0]);
+    const [, one = '', two = ''] = labelled;
+    const value = tidyName(isFirstNameFirst ? `${one} ${two}` : `${two} ${one}`);
+    return { name: 'name', value, quote: labelled[0], confidence: 0.9 };
+  }
+  const comma =
+    /^\s*([\p{L}'\u2019-]+(?: [\p{L}'\u2019-]+)?)\s*,\s*([\p{L}'\u2019-]+(?: \p{L}\.?)?)\s*[.]?\s*$/u.exec(
+      masked,
+    );
+  const [, surname = '', first = ''] = comma ?? [];
+  if (
+    !comma ||
+    !startsWithGivenName(first) ||
+    startsWithGivenName(surname) ||
+    notInNames.has(surname.toLowerCase())
+  )
+    return null;
+  return { name: 'name', value: tidyName(`${first} ${surname}`), quote: comma[0].trim(), confidence: 0.85 };
+}
+
+/** "Rather just give first name, Lindsey": what is given after all. */
+function namedAfterAll(masked: string): HeardFact | null {
+  const match = new RegExp(
+    `(?:first name|just|only|call me|solo|nombre)(?: only| is|'s)?[ ,:-]+(?:its |it's |is |say |es )?${nameParts}\\s*[.!]?\\s*$`,
+    'iu',
+  ).exec(masked);
+  const name = cutName(match?.[1] ?? '');
+  return name !== '' && (isCapitalized(name) || startsWithGivenName(name)) ? heardName(name, 0.8) : null;
+}
+
+/** The whole message as the answer to "what is your name?", with contact details already blanked out. */
+export function readNameAnswer(answer: string): HeardFact | null {
+  // "Do you sell it? Fine. Hank Delacroix": what follows the question.
+  const behind = /\?[\s.]*(?:(?:ugh|ok|okay|fine|well)[,.!\s]+)*(?=\p{Lu}\p{Ll}+ \p{Lu})/u.exec(answer);
+  const masked = behind ? answer.slice(behind.index + behind[0].length) : answer;
+  const introduced = surnameFirst(masked) ?? readName(masked);
+  if (introduced) return introduced;
+  const rest = masked.slice(answerLead.exec(masked)?.[0].length ?? 0);
+  const said = new RegExp(`^${nameParts}`, 'u').exec(rest)?.[1] ?? '';
+  const name = cutName(said);
+  const after = rest.slice(name.length).trim();
+  const endsThere =
+    after === '' ||
+    /^[,.;!&(-]|^(?:and|but|my|phone|email|cell|number|y|pero|mi|at|here|is my name|dob|born|jr|sr|iii?|iv|thanks|thank|please|ok|lol|from|de|age|aged|con|with|or|he|she|for)\b/i.test(
+      after,
+    );
+  const isQuestion = /[?]/.test(masked) && !(isCapitalized(name) && wordCount(name) >= 2);
+  if (name !== '' && endsThere && !isQuestion) return heardName(name, 0.9);
+  return namedAfterAll(masked);
+}

@@ -1,0 +1,191 @@
+import type { PlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import { hear } from '../words/heard-fact.ts';
+import { people } from './patient-words.ts';
+import { isDenied } from '../turn/said-otherwise.ts';
+
+const ones = 'one|two|three|four|five|six|seven|eight|nine';
+const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const spanishOnes = 'uno|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve';
+const spanishTeens =
+  'diez|once|doce|trece|catorce|quince|dieciseis|diecisiete|dieciocho|diecinueve|veinte|veintiuno|veintiun|veintidos|veintitres|veinticuatro|veinticinco|veintiseis|veintisiete|veintiocho|veintinueve';
+const spanishTens = 'treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa';
+const number = `(?:\\d{1,3}|(?:${tens})(?: (?:${ones}))?|${ones}|${teens}|(?:${spanishTens})(?: y (?:${spanishOnes}))?|${spanishTeens}|${spanishOnes})`;
+
+const values = new Map<string, number>([
+  ...ones.split('|').map((word, at): [string, number] => [word, at + 1]),
+  ...teens.split('|').map((word, at): [string, number] => [word, at + 10]),
+  ...tens.split('|').map((word, at): [string, number] => [word, (at + 2) * 10]),
+  ...spanishOnes
+    .split('|')
+    .filter((word) => word !== 'un')
+    .map((word, at): [string, number] => [word, at + 1]),
+  ['un', 1],
+  ...spanishTeens
+    .split('|')
+    .filter((word) => word !== 'veintiun')
+    .map((word, at): [string, number] => [word, at + 10]),
+  ['veintiun', 21],
+  ...spanishTens.split('|').map((word, at): [string, number] => [word, (at + 3) * 10]),
+]);
+
+function toNumber(said: string): number {
+  if (/^\d+$/.test(said)) return Number(said);
+  return said.split(' ').reduce((sum, word) => sum + (values.get(word) ?? 0), 0);
+}
+
+const years = '(?:years?|yrs?|yr|y|anos?|anitos?)';
+const months = '(?:months?|mos?|mths?|weeks?|wks?|wk|days?|mes|meses|mesesitos|semanas?|dias?)';
+const half = '(?: (?:and|y) (?:a half|media|medio|half))?';
+const about = '(?:(?:only|about|almost|like|just|now|around|already|ya|casi|apenas|solo|unos) )*';
+
+/** Each pattern has the number in group 1; group 2 is a unit of months or less. */
+const told: readonly RegExp[] = [
+  // "82yo", "6 years old", "18 months old", "2 and a half years old"
+  new RegExp(`\\b(${number})${half} ?(?:${years}${half} ?(?:olds?|o|of age|de edad)|yos?|yo)\\b`, 'g'),
+  new RegExp(`\\b(${number})${half} ?(${months}) ?(?:olds?|o|de edad|de nacid[oa])\\b`, 'g'),
+  // "she's 6", "who is eighty-two", "tiene 82 años"
+  new RegExp(
+    `\\b(?:shes|hes|she is|he is|theyre|who is|whos|aged?|age is|just turned|turned|she just turned|he just turned|tiene|tienen|cumplio|que tiene|de|edad|is) (?:now |only |already )*${about}(${number})${half}(?: (?:${years}|(${months})))?(?: olds?)?\\b`,
+    'g',
+  ),
+];
+const turning = new RegExp(
+  `\\b(?:turning|turns|will be|about to (?:be|turn)|va a cumplir|cumple) (${number})\\b`,
+  'g',
+);
+/** "My grandson, 7," "my mom (82)", "my dad frank. 75." */
+const besidePerson = new RegExp(
+  `^s?(?: [a-z]+)?(?: [,.(] ?| ?\\(| de | )(${number})${half}(?: ?(?:${years}|(${months})|yo))?(?= ?(?:[.,;!?)\\n]|and |but |who |needs |has |is |with |con |y |que |no |he |she |$))`,
+);
+const alone = new RegExp(
+  `^(?:(?:hes|shes|he is|she is|its|just|only|about|almost|turned|tiene|casi|im|they are|like|uh|um|around|como) )*(${number})${half}(?: ?(?:${years}|(${months})|yo)(?: olds?| o| de edad)?)?(?: (?:now|this month|please|thanks|gracias|in \\w+|i (?:think|believe|guess)|creo|mas o menos|or so|ish|maybe))*(?= ?(?:[.,!?]|$| and ))`,
+);
+
+const notAnAge =
+  /^ ?(?:am|pm|a m|percent|%|:|\/|miles?|mi\b|minutes?|mins?|hours?|hrs?|lbs?|pounds?|libras|kilos?|kg|mg|ft|feet|foot|inches|times?|veces|th\b|nd\b|rd\b|st\b|dollars?|bucks|dolares|ago|out of|of the|oclock|kids|children|hijos|pregnant|along\b|late\b|post\b|sober|clean|de embarazo|embarazada|into\b|on chemo|after\b|before\b|since\b|of them|on the|over|or \d|to \d|horas|degrees|blocks|pills|visits|in a row|years? (?:ago|now|later|in|behind|overdue|late)|yrs? (?:ago|behind)|months? (?:ago|now|later|pregnant)|weeks? (?:ago|now|later|pregnant|along)|days? (?:ago|now|later|in)|months? (?:out|of)|weeks? (?:out|of)|anos (?:de|con)|meses (?:con|de embarazo)|semanas (?:con|de embarazo))/;
+const writersOwn =
+  /\b(?:i am|im|i was|ive been|tengo|i just turned|i turned|me age|my age is|soy|yo) (?:only |about |a |now )*$/;
+const agelessBefore =
+  /\b(?:in|at|by|before|after|until|since|for|every|last|next|past|on|around|between|from|hace|desde|por|a las|las|antes de|es de|era de|menos de|mas de|dosis de|de las|cada) (?:the |a |about |age )?$/;
+
+type FoundAge = { years: number; start: number; end: number };
+
+function toAge(match: RegExpExecArray, offset: number): FoundAge {
+  const [whole, said = '', unit] = match;
+  const count = toNumber(said);
+  const isMonths = unit !== undefined;
+  const isWeeks = isMonths && /^(?:w|d|s)/.test(unit);
+  const value = isWeeks
+    ? Math.floor(count / 52) * (/^w|^s/.test(unit) ? 1 : 0)
+    : isMonths
+      ? Math.floor(count / 12)
+      : count;
+  const start = offset + match.index;
+  return { years: value, start, end: start + whole.length };
+}
+
+function isAge(plain: string, match: RegExpExecArray, found: FoundAge): boolean {
+  const numberAt = match.index + match[0].indexOf(match[1] ?? '');
+  const before = plain.slice(0, match.index);
+  if (found.years > 115 || isDenied(plain, numberAt)) return false;
+  if (
+    /\b(?:embarazada|embarazo|pregnant|expecting)(?: (?:de|ya|con|about|almost|at))* $/.test(
+      plain.slice(0, numberAt),
+    )
+  )
+    return false;
+  if (writersOwn.test(plain.slice(0, numberAt)) || notAnAge.test(plain.slice(found.end))) return false;
+  const isSure = /\b(?:old|yo|age|aged|edad|turned|shes|hes|she is|he is|cumplio)\b|^\d+ ?yo/.test(match[0]);
+  if (/^(?:de|is|edad) /.test(match[0]) && !/(?:old|years?|yrs?|anos?|meses|months?)/.test(match[0])) {
+    // "Owen is 8": the name itself is blanked out.
+    const isSubject = people.findAll(before.slice(-30)).length > 0 || /(?:^|[.,;!?\n]) ?$/.test(before);
+    return /^(?:is) /.test(match[0]) && isSubject;
+  }
+  return isSure || !agelessBefore.test(before);
+}
+
+function findTold(plain: string): FoundAge[] {
+  return told.flatMap((pattern) =>
+    [...plain.matchAll(pattern)].flatMap((match) => {
+      const found = toAge(match as RegExpExecArray, 0);
+      return isAge(plain, match as RegExpExecArray, found) ? [found] : [];
+    }),
+  );
+}
+
+function findBeside(plain: string): FoundAge[] {
+  return people.findAll(plain).flatMap(({ end }) => {
+    const match = besidePerson.exec(plain.slice(end));
+    if (!match) return [];
+    const found = toAge(match, end);
+    return found.years > 115 || notAnAge.test(plain.slice(found.end)) ? [] : [found];
+  });
+}
+
+/** "He's a diabetic, 69, had two stents": the one number that stands by itself. */
+function findBetweenCommas(plain: string): FoundAge[] {
+  const alike = [...plain.matchAll(/(?<=[,.;(] )(\d{1,3})(?= ?(?:[,.;)]|$))/g)];
+  const [only] = alike;
+  if (!only || alike.length > 1) return [];
+  const found = toAge(only as RegExpExecArray, 0);
+  const isOther = /\b(?:room|suite|apt|unit|ste|line|page|box|suites?|[$#]) ?[,.;(] $/.test(
+    plain.slice(0, found.start),
+  );
+  return found.years > 110 || isOther ? [] : [found];
+}
+
+/** "Turning 4 in March" is three now. */
+const findTurning = (plain: string): FoundAge[] =>
+  [...plain.matchAll(turning)].map((match) => {
+    const found = toAge(match as RegExpExecArray, 0);
+    return { ...found, years: Math.max(0, found.years - 1) };
+  });
+
+/** "4, no omg shes 5", "61. no wait 62 he just had a birthday", "66 ish... ok he says 67". */
+const correctedAge = new RegExp(
+  `(?:^|[ (])(${number})\\b[^\\d]{0,24}\\b(?:no|wait|sorry|actually|i mean|ok|perdon|digo|make that|ya cumplio|turned|just had)\\b(?: (?!ago)[a-z]+| [.,])*? (?:(?:hes|shes|he is|she is|its|he says|she says|says|cumplio|turned|now|is) )*(\\d{1,3})\\b(?! ?(?:am|pm|months?|mos?|weeks?|days?|years? ago|miles|mg|:))`,
+);
+
+function findCorrected(plain: string, isAsked: boolean): FoundAge | null {
+  const match = correctedAge.exec(plain);
+  const before = match ? plain.slice(0, match.index) : '';
+  const isAge = isAsked
+    ? before === ''
+    : /\b(?:hes|shes|he is|she is|is|age|aged|tiene|turned) ?$|,$/.test(before);
+  const [first, last] = [toNumber(match?.[1] ?? ''), toNumber(match?.[2] ?? '')];
+  const isRepeated = /\b(?:keep|kept|not|instead of|always) (?:\w+ )?$|\bsaying $/.test(
+    (match?.[0] ?? '').replace(/\d+$/, ''),
+  );
+  if (!match || !isAge || isRepeated || last > 115 || Math.abs(first - last) > 12) return null;
+  return { years: last, start: match.index, end: match.index + match[0].length };
+}
+
+const newborn = /\b(?:newborn|recien nacid[oa])\b/;
+
+/** The age of the patient in whole years: 0 for a baby, and never the age that the writer tells of themselves. */
+export function readPatientAge(message: PlainText, isAsked: boolean, patientAt?: number): HeardFact | null {
+  const { plain } = message;
+  const corrected = findCorrected(plain, isAsked);
+  if (corrected) return hear(message, 'patientAge', corrected.years, corrected, 0.9);
+  const answer = isAsked ? alone.exec(plain) : null;
+  if (answer) {
+    const found = toAge(answer, 0);
+    return found.years > 115 ? null : hear(message, 'patientAge', found.years, found, 0.9);
+  }
+  const found = [...findTurning(plain), ...findTold(plain), ...findBeside(plain)];
+  const near = (age: FoundAge) => {
+    const gap = age.start - (patientAt ?? 0);
+    // What follows a person tells of them more likely than what came before.
+    return gap >= 0 ? gap : -gap * 2;
+  };
+  const [best = findBetweenCommas(plain)[0]] = found.toSorted((a, b) => near(a) - near(b));
+  if (best) return hear(message, 'patientAge', best.years, best, 0.9);
+  const baby = newborn.exec(plain);
+  return (
+    baby && {
+      ...hear(message, 'patientAge', 0, { start: baby.index, end: baby.index + baby[0].length }, 0.8),
+    }
+  );
+}

@@ -1,0 +1,203 @@
+import type { CareNeed } from '#shared/care/care-need.ts';
+import { foldText, toPlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import { citiesNamed } from '../place/cities.ts';
+import { correctName } from './correct-name.ts';
+import { isNameShaped } from './name-shape.ts';
+import {
+  bareWord,
+  cutName,
+  isCapitalized,
+  nameParts,
+  notInNames,
+  startsWithGivenName,
+  tidyName,
+  title,
+  wordCount,
+} from './name-words.ts';
+import { readsAs } from './names-that-are-words.ts';
+import { people } from './patient-words.ts';
+import { readNameAnswer } from './read-name-answer.ts';
+import { onlyCapitals, readSpelledName } from './spelled-name.ts';
+
+/** A name of somebody else in a message, and how surely it is the patient's. */
+export type SaidPatientName = { fact: HeardFact; isAnswer: boolean };
+
+const hearName = (quote: string, confidence: number): HeardFact => ({
+  name: 'patientName',
+  value: tidyName(quote),
+  quote,
+  confidence,
+});
+
+/** "Thursday Dec", "BILL": no names, though they begin like one. */
+const isDayOrWord = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) =>
+      /^(?:mon|tues?|wed|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|(?:septem|octo|novem|decem)ber|january|february|march|april|july|august|medicare|medicaid)$/.test(
+        word,
+      ),
+    ) &&
+  !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(
+    name.replace(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\S*/, ''),
+  );
+
+/** The name that begins a piece of text, or '' where none does. Small letters must be a known given name. */
+function nameAt(text: string): string {
+  const said = new RegExp(`^${title}${nameParts}`, 'u').exec(text)?.[1] ?? '';
+  const name = cutName(onlyCapitals(said)).replace(/['\u2019]s$/u, '');
+  if (
+    name === '' ||
+    !isNameShaped(name) ||
+    isDayOrWord(name) ||
+    /^(?:bill|will|may|mark|BILL|WILL|MAY|MARK)\b/.test(name) ||
+    / [A-Z]{2}$/.test(name)
+  )
+    return '';
+  if (people.findAll(foldText(name)).length > 0) return '';
+  const first = bareWord(name.split(/\s+/)[0] ?? '');
+  const isOrdinary = readsAs(first) === 'word' || readsAs(first) === 'never' || notInNames.has(first);
+  if (!isCapitalized(name)) return startsWithGivenName(name) && !isOrdinary ? name : '';
+  if (wordCount(name) >= 2) return isOrdinary && !startsWithGivenName(name) ? '' : name;
+  return startsWithGivenName(name) && !notInNames.has(first) ? name : '';
+}
+
+const isTown = (name: string) => (citiesNamed(foldText(name))[0]?.people ?? 0) >= 15;
+const tellsOfPerson =
+  /^['\u2019]?s?\s*(?:[,(]\s*)?(?:\d|s?he\b|who\b|is\b|has\b|needs?\b|was\b|tiene\b|que\b|de \d|ella\b|[ée]l\b)/iu;
+
+/** "My grandson Mateo who's 8", "daughter. Jackie.", "mi hija se llama Ana". */
+function besideRelative(masked: string): string {
+  const plain = toPlainText(masked);
+  for (const { start, end } of people.findAll(plain.plain)) {
+    const at = plain.range(start, end);
+    const rest = masked.slice(at.end);
+    const link =
+      /^(?:['\u2019]?s\b)?(\s*[,.:(-]\s*|\s+)(?:(?:is |named |called |name is |name['\u2019]s |whose name is |her name is |his name is |(?:que )?se llama |llamad[oa] )|(?:mr|mrs|ms|do\u00f1a|don)\.? )?/iu.exec(
+        rest,
+      )?.[0];
+    const isPossessive =
+      /s$/.test(plain.plain.slice(start, end)) && !/^(?:twins|kids)$/.test(plain.plain.slice(start, end));
+    if (!link || (isPossessive && /^\s/.test(link))) continue;
+    const name = nameAt(rest.slice(link.length));
+    if (name === '') continue;
+    const after = rest.slice(link.length + name.length);
+    const isBehindStop = /^\s*[,.:(-]/u.test(link) && !/[a-z]{3}/iu.test(link);
+    const mayBeTown = (isBehindStop || isTown(name)) && isTown(name.split(/\s+/)[0] ?? '');
+    const isState = /^\s*,?\s*(?:[A-Z]{2}\b|\d{5})/u.test(after);
+    if (isState || (mayBeTown && !tellsOfPerson.test(after))) continue;
+    if (isBehindStop && !/^\s*(?:[,.;!)(]|$|who|he\b|she\b|hes\b|shes\b|\d)/iu.test(after)) continue;
+    return name;
+  }
+  return '';
+}
+
+const introductions = [
+  new RegExp(
+    `\\b(?:his|her|their|(?:the )?patient(?:['\u2019]?s)?|(?:son|daughter|mom|mother|dad|father|wife|husband|child|baby|kid|brother|sister|grandma|grandpa|friend)['\u2019]?s)\\s+(?:full )?name(?:['\u2019]?s| is|:)\\s+${title}${nameParts}`,
+    'iu',
+  ),
+  new RegExp(`\\b(?:patient|paciente)\\s*(?:is|es|:)\\s+${title}${nameParts}`, 'iu'),
+  new RegExp(
+    `\\b(?:se llama|su nombre(?: completo)? es|el nombre (?:de (?:ella|\u00e9l|(?:mi|la) \\p{L}+) )?es|le decimos)\\s+${title}${nameParts}`,
+    'iu',
+  ),
+];
+/** "It's for Noah, he's 7", "she's Opel with an e". */
+const pointed = new RegExp(
+  `\\b(?:for|para|it['\u2019]?s|its|(?:s?he)(?:['\u2019]?s| is)|ella es|[\u00e9e]l es)\\s+${title}(?=\\p{Lu})${nameParts}`,
+  'gu',
+);
+/** "Bao Xiong, 61": a clause of a name and an age. */
+const withAge = new RegExp(
+  `(?:^|[.!?;\\n])\\s*${title}(?=\\p{Lu})${nameParts}(?:\\s*[,(]?\\s*(?:age |aged |s?he['\u2019]?s )?| (?:is|turned|just turned|tiene) )\\d{1,3}\\b`,
+  'gu',
+);
+const isCareer = /\b(?:for|para)\b/u;
+
+function introduced(masked: string): string {
+  for (const pattern of introductions) {
+    const said = pattern.exec(masked)?.[1] ?? '';
+    const name = cutName(/^\p{Lu}/u.test(said) ? onlyCapitals(said) : said);
+    if (name !== '' && isNameShaped(name) && (isCapitalized(name) || startsWithGivenName(name))) return name;
+  }
+  const aged = [...masked.matchAll(withAge)]
+    .map(({ 1: said = '' }) => nameAt(said))
+    .find((name) => name !== '');
+  if (aged) return aged;
+  for (const match of masked.matchAll(pointed)) {
+    const name = nameAt(match[1] ?? '');
+    if (name === '') continue;
+    const after = masked.slice(match.index + match[0].indexOf(match[1] ?? '') + name.length);
+    const isPerson = tellsOfPerson.test(after) || /^\s*(?:[.!;]|$|with an? )/u.test(after);
+    if (!isTown(name) && (isPerson || (!isCareer.test(match[0]) && wordCount(name) >= 2))) return name;
+  }
+  return '';
+}
+
+/** The answer without the age: "Emma" of "Emma, she's 6". */
+const withoutAge = (masked: string) =>
+  masked.replace(
+    /[\s,;(-]+(?:and |y )?(?:s?he['\u2019]?s?|s?he is|they['\u2019]?re|age[d]?|is|tiene|de|cumpli\u00f3|he turned|she turned|turned|almost|about|going on)?[\s:]*\(?\d{1,3}\b[^\n]*$/iu,
+    '',
+  );
+
+const unsure =
+  /^(?:(?:i think|i guess|maybe|probably|but|pero|creo que|tal vez|quiz\u00e1s?|so|just|it['\u2019]?s|its|es|ser\u00e1|se llama|put|pon|ponga) )+/iu;
+
+/** "Not decided yet, Luna": what stands behind the last comma. */
+function afterComma(masked: string): HeardFact | null {
+  const last = (masked.split(/[,;:]/).at(-1) ?? '').trim().replace(unsure, '');
+  const name = cutName(last);
+  return name !== '' &&
+    name === last.replace(/[.!]$/, '') &&
+    isNameShaped(name) &&
+    (isCapitalized(name) || startsWithGivenName(name))
+    ? hearName(name, 0.7)
+    : null;
+}
+
+/** "Kash. with a K. Kash Monroe", "Rusty, well Russell Amdahl on the card": the whole name that follows the short one. */
+function wholeName(text: string, short: string): HeardFact | null {
+  if (/\s/.test(short.trim())) return null;
+  const rest = text.slice(text.toLowerCase().indexOf(short.toLowerCase()) + short.length);
+  for (const match of rest.matchAll(/(?:^|[^\p{L}])(\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){1,3})/gu)) {
+    const name = cutName(match[1] ?? '');
+    if (wordCount(name) >= 2 && startsWithGivenName(name) && isNameShaped(name)) return hearName(name, 0.85);
+  }
+  const both = /^ (?:and|y|&) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+)/u.exec(rest);
+  return both ? hearName(`${short}${both[0]}`, 0.85) : null;
+}
+
+function readAnswer(masked: string): HeardFact | null {
+  if (/\?/.test(masked)) return null;
+  const text = withoutAge(masked);
+  const answer = readNameAnswer(text);
+  const whole = answer?.name === 'name' ? wholeName(text, answer.value) : null;
+  if (whole) return whole;
+  if (answer?.name === 'name') return { ...answer, name: 'patientName', value: answer.value };
+  return afterComma(text);
+}
+
+/** The name of a patient who is not the writer: as the answer to the question for it, or said in passing. */
+export function readPatientName(
+  masked: string,
+  { askedFor, known }: Pick<IntakeInput, 'askedFor'> & { known: CareNeed },
+): SaidPatientName | null {
+  if (askedFor === 'patientName') {
+    const answer = readAnswer(masked);
+    if (answer) return { fact: answer, isAnswer: true };
+  }
+  const corrected = known.patientName ? correctName(masked, known.patientName) : null;
+  if (corrected)
+    return {
+      fact: { ...hearName(corrected.quote, 0.9), value: corrected.value } as HeardFact,
+      isAnswer: true,
+    };
+  const said = introduced(masked) || besideRelative(masked);
+  if (said !== '') return { fact: hearName(said, 0.85), isAnswer: false };
+  const spelled = known.patientName ? readSpelledName(masked, known.patientName) : '';
+  return spelled === '' ? null : { fact: hearName(spelled, 0.85), isAnswer: true };
+}

@@ -1,0 +1,102 @@
+import type { CareNeed, ForWhom } from '#shared/care/care-need.ts';
+import type { PlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import type { Mentions } from '../words/find-mentions.ts';
+import { hear } from '../words/heard-fact.ts';
+import { people, relationIn } from './patient-words.ts';
+import { readForWhom } from './read-for-whom.ts';
+import { readPatientAge } from './read-patient-age.ts';
+
+export type PatientContext = { askedFor: IntakeInput['askedFor']; known: CareNeed };
+
+const she = /\b(?:she|shes|her|hers|ella)\b/;
+const he = /\b(?:he|hes|his|him|el tiene)\b/;
+const daughter = /\b(?:nina|ninita|nena|bebita|pequena|chiquilla|babys? girl|baby girl)\b/;
+const son = /\b(?:nino|ninito|nene|bebito|pequeno|chiquillo|baby boy)\b/;
+const carerOf = (said: string) => (/\b(?:care\w+|aide|cuidador\w*)\b/.test(said) ? 'client' : null);
+
+/** "My 12 yr old, she …" is a daughter, "the grandbaby, he …" a grandson: one pronoun tells which. */
+function bySex(plain: string, said: string, forWhom: ForWhom): string | null {
+  const isShe = she.test(plain);
+  const isClear = isShe !== he.test(plain);
+  const pick = (ofHer: string, ofHim: string) => (isClear ? (isShe ? ofHer : ofHim) : null);
+  if (forWhom === 'child') {
+    if (daughter.test(said)) return 'daughter';
+    if (son.test(said)) return 'son';
+    if (isClear) return pick('daughter', 'son');
+    // "9 yo boy", "3 month old girl".
+    const sex = /\b(?:old|olds|yo|mo|kid|baby|niñ[oa]|anos|meses) (boy|girl|male|female)s?\b/.exec(
+      plain,
+    )?.[1];
+    return sex === undefined ? null : /^(?:boy|male)$/.test(sex) ? 'son' : 'daughter';
+  }
+  if (/\bgrand(?:child|kid|bab)/.test(said)) return pick('granddaughter', 'grandson');
+  return /\b(?:spouse|conyuge)\b/.test(said) ? pick('wife', 'husband') : null;
+}
+
+/** "My son's girlfriend", "la novia de mi hijo" in plain English. */
+function ofRelative(said: string): string | null {
+  const all = people.findAll(said);
+  const [first, second] = all;
+  if (!first || !second) return null;
+  const [one, two] = [first, second].map(({ start, end }) => relationIn(said.slice(start, end)));
+  if (!one || !two) return null;
+  const isSpanish = /\b(?:de|del)\b/.test(said.slice(first.end, second.start));
+  return isSpanish ? `${two}'s ${one}` : `${one}'s ${two}`;
+}
+
+/** What the patient is to the writer, in the words for whom care is wanted. */
+function readRelation(
+  message: PlainText,
+  forWhom: HeardFact,
+  at: { start: number; end: number },
+): HeardFact | null {
+  if (forWhom.name !== 'forWhom' || forWhom.value === 'self') return null;
+  const said = message.plain.slice(at.start, at.end);
+  const relation =
+    ofRelative(said) ?? bySex(message.plain, said, forWhom.value) ?? relationIn(said) ?? carerOf(said);
+  return relation ? hear(message, 'relation', relation, at, 0.9) : null;
+}
+
+/** "My dad", "it's my mother-in-law" where the relation or the patient was asked for. */
+function readAnswer(
+  message: PlainText,
+  askedFor: IntakeInput['askedFor'],
+): { forWhom: HeardFact; relation: HeardFact | null } | null {
+  if (askedFor !== 'relation' && askedFor !== 'forWhom') return null;
+  const found = people.findAll(message.plain)[0];
+  if (!found) {
+    const self = /^(?:(?:its|it is|just|for|no|only|para) )*(?:me|myself|mi|yo|self)\b/.exec(message.plain);
+    const at = self && { start: 0, end: self[0].length };
+    return at && { forWhom: hear(message, 'forWhom', 'self', at, 0.9), relation: null };
+  }
+  const forWhom = hear(message, 'forWhom', found.value, found, 0.9);
+  return { forWhom, relation: readRelation(message, forWhom, found) };
+}
+
+const isOther = (patient: ForWhom | undefined) => patient !== undefined && patient !== 'self';
+
+/** For whom care is wanted, what they are to the writer, and how old they are. */
+export function readPatient(
+  message: PlainText,
+  mentions: Mentions,
+  { askedFor, known }: PatientContext,
+): HeardFact[] {
+  const answer = readAnswer(message, askedFor);
+  const found = answer ? null : readForWhom(message, mentions);
+  const forWhom = answer?.forWhom ?? found?.fact ?? null;
+  const relation = answer?.relation ?? (found ? readRelation(message, found.fact, found.at) : null);
+  const patient = forWhom?.name === 'forWhom' ? forWhom.value : known.forWhom;
+  const age =
+    isOther(patient) || askedFor === 'patientAge'
+      ? readPatientAge(message, askedFor === 'patientAge', found?.at.end)
+      : null;
+  const forWhomFact = keepFiner(forWhom, relation, known);
+  return [forWhomFact, relation, age].filter((fact) => fact !== null);
+}
+
+/** "She's 6" after "my granddaughter" is still the granddaughter. */
+function keepFiner(forWhom: HeardFact | null, relation: HeardFact | null, known: CareNeed): HeardFact | null {
+  const isGuess = forWhom?.name === 'forWhom' && forWhom.value === 'child' && relation === null;
+  return isGuess && known.relation !== undefined && known.forWhom !== 'self' ? null : forWhom;
+}

@@ -1,0 +1,346 @@
+import type { ForWhom } from '#shared/care/care-need.ts';
+import type { Mentions } from '../words/find-mentions.ts';
+import { namesOfInsurers } from '../insurance/insurer-names.ts';
+import type { Found } from '../words/lexicon.ts';
+import { isDenied } from '../turn/said-otherwise.ts';
+
+export type At = { start: number; end: number };
+
+const owner =
+  /\b(?:my|our|mi|mis|nuestr[oa]s?|the|a|an|un|una|el|la|his|her|their|your|su|of|for|para|one|two|three|four|both|all|\d) (?:(?:\d+|\w+) (?:year|yr|month|week)s? olds? |little |youngest |oldest |older |younger |elderly |adult |teenage |adopted |foster |sick |poor |dear |sweet |beautiful |best |own |other |only |first |dear old |ex |two |three |late |\d+ ?(?:yo|mo|yr|yrs) (?:old )?)*$/;
+
+const englishOwner =
+  /\b(?:my|our|his|her|their|old|little|adult|teenage|teen|foster|adopted|\w+est|\w+er|a|the|one) $/;
+
+const mine = /\b(?:my|our|mi|mis|nuestr[oa]s?) (?:[\w-]+ ){0,4}$/;
+
+const startsWithChild =
+  /(?:^|[.!?\n] )(?:depressed |sick |anxious |autistic |newborn |my |little |older |younger )*$/;
+
+const startsClause =
+  /(?:^|[.!?\n;:,(] ?|\b(?:so|and|but|hi|hey|hello|ok|okay|hola|buenas|pues|pls|please|help|need help with) )$/;
+
+/** A relative who gives advice, insurance, a ride or a family history is not the patient. */
+const onlyMentioned =
+  /^(?: in law| in \w+| \w+ly| \( \w+| ,? [a-z]+ ,| \w+s \w+|s)? ?(?: (?!needs?|has|have|is|was|les?\b|se\b|me\b)[a-z]+ )?(?:(?:already |just |also |always |kinda |even |has |have |had |keeps? |and i |will |would |is |was |who |whos |been |both )*(?:says?|said|saying|told|tells|thinks?(?! (?:that )?s?hes?\b)|thought(?! s?hes?\b)|swears?|recommend\w*|suggest\w*|works?|worked|working|drives?|drove|driving|had (?:a|an) (?:good|great|bad|similar|nice)|can (?:drive|only drive|bring|take)|set (?:this|it|me|up)|wants? me|made me|makes me|make me|took (?:a|me|my)|referred|sent me|gave me|got me|brought|bring|noticed|paid|pays|goes to|used (?:you|this|it)|helps?|helping|typ(?:es|ing)|writ(?:es|ing)|the one|a (?:nurse|doctor|firefighter|teacher|vet|pharmacist|lawyer|cop|\w+ist|lawyer|trucker|farmer|driver|caregiver|paralegal|pastor)\b|an? (?:doctor|nurse|\w+ist)\b|begs|had (?:his|hers|one|it|the same|stents|good)|googled|found (?:this|you)|diji?eron|dice[ns]?|dijo|diji?o|recomend\w+|trabaja\w*|maneja|me (?:dijo|dice|dio|dej[oó]|trajo|lleva|obliga|ayud\w+|recomend\w+)|piensa|cree|insiste|leaves|left|and i\b|y yo\b|is coming|comes|are there|died|passed|murio|fallecio|se murio))\b/;
+
+const ownsThing =
+  /^s?(?: in laws?)? (?:(?:health |medical |work |old |new |group )?(?:insurance|plan|policy|coverage|job|employer|work|wedding|birthday|concert|house|place|apartment|truck|car|phone|account|graduation|party|baptism|recital|funeral|quinceanera|boda|card|computer|advice|side of|cousin|friend|neighbor|seguro|aseguranza|trabajo|casa|cumpleanos|name|email|number|basketball|soccer|game|practice))\b/;
+
+const besideMe =
+  /\b(?:with|w|like|me and|i and|by|from|near|at|to|through|thru|than|since|when|while|because|under|on|bc|after|before|until|i (?:promised|tell|told|ask|asked)|moved|staying|thanks to|according to|con|murio|fallecio|lost|perdi|enterramos|como|desde que|cuando|donde|vs|not|cerca de|por|gracias a|yo y|hasta que|a lo de|drop|pick up|take care of my|watch|cuido a|cuidar a|babysit|referred by|heard from|see|visit|visiting|love|between|nor|or|keep|let|lets|have|lift|carry|bathe|lifting|carrying) (?:(?:the|mi|mis|my|our|a|la|el|his|her) )?(?:(?:little|older|younger|best|ex|oldest|youngest|own|new|late|own|poor) )*$/;
+
+const ownedByThem =
+  /\b(?:seguro|aseguranza|plan|insurance|trabajo|carro|casa|boda|fiesta|bautizo|cumpleanos|wedding|house|job|birthday) (?:de|del|of|para) (?:(?:mi|mis|my|la|el|our) )?(?:\w+ )?$/;
+
+const forThem =
+  /\b(?:someone|somebody|anyone|doctor|you|they|one|specialist|who) (?:to |can |could |will |would )*(?:see|look at|check|check out|evaluate|examine|treat|help) (?:my|our|mi) (?:\w+ )?$|\b(?:pal|al) (?:\w+ )?$|\b(?:for|4|para|pa|pal|on behalf of|de parte de|its for|is for|about|regarding|concerning|of|escribo por|llamo por|consulto por|pregunto por) (?:my|our|the|a|an|mi|mis|el|la|un|una|nuestr[oa]|su|his|her|their) (?:[\w-]+ ){0,4}$|\b(?:for|4|para|pa) (?:[\w-]+ )?$/;
+
+/** What befalls people: with these the relative is the subject of the illness, whatever it is called. */
+const befalls =
+  /^(?:s|\)|,| \(| ,| \)| \d+| \w+ \)| \w+ ,)*(?: (?:just|also|really|recently|then|who|still|now|probably|apparently|\w+ly|anda|se|le|les|ya|no|me le|lo|la|a|has|had|have|is|was|were|been|are|she|he|they|ella|el|que|not the city|lol|ago|year|years|old|months?|weeks?|almost|about|only|and|y|keeps?|kept|keep on|sigue|seguido|tiene|\d+|(?:thirty|forty|fifty|sixty|seventy|eighty|ninety|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa)(?: y)?(?: (?:one|two|three|four|five|six|seven|eight|nine|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve))?|anos))*[ ]*(?:needs?|needed|needing|wants? (?:a|an|to (?:see|find|get))|would like|quiere|threw out|fell|falls|falling|slipped|slid|tripped|broke|breaks|sliced|cut|cuts|hit|bumped|twisted|rolled|hurt|hurts|burned|choked|swallowed|passed out|faint\w*|throwing up|puking|vomit\w*|limping|struggl\w*|suffer\w*|diagnosed|dx|due|overdue|missed|coughs?|wheez\w*|snor\w*|shak\w*|zones?|forgets?|forget\w*|losing|lost (?:his|her) (?:hearing|balance|appetite|memory)|wont (?:eat|sleep|leave|stop|go|take)|cant (?:sleep|walk|hear|see|breathe|eat|stand|move|drive)|refuses|stopped|scratch\w*|complain\w*|autist\w*|diabetic|pregnant|depressed|anxious|sick|flown|admitted|in (?:the|a) (?:nursing|hospital|wheelchair|pain)|came home|wakes|woke up with|necesita\w*|cayo|caido|cae\b|caiga|cayendo|desmay\w*|quebro|rompio|corto|golpeo|dio en|pego|pegaron|torcio|quemo|enferm\w*|duele\w*|embarazada|olvidan?|ronca|encontraron|mandaron|pidieron|recetaron|diagnosticaron|detectaron|salio|salieron|hinchan?|opero|operaron|toca|urge|sufr\w+|padece|tiene que|vomit\w*|llora)\b/;
+
+const pronouns =
+  /\b(?:he|she|hes|shes|his|her|him|hers|they|their|el tiene|ella|esta de \d|tiene \d+ (?:anos|anitos|meses))\b/;
+
+const medicalPronoun =
+  /\b(?:he|she|hes|shes) (?:is |just |has |was |had |will be |turned |only |about |almost |like |also |been )*(?:\d{1,3}\b(?! (?:am|pm|percent|miles|blocks))|has|needs?|cant|wont|had|got|gets|keeps|fell|due|diabetic|in a lot|sick|out of (?:his|her)|scratches|dizzy|does better|lives|been|never)\b|\b(?:his|her|their) (?:\w+ ){0,1}(?:bp|pressure|sugar|heart|fever|shots|vaccines|meds|pills|check ?up|blood|memory|breathing|visits|appointment|doctor|teacher)\b|\b(?:see|look at|help|check|evaluate|with|for|quote|test) (?:him|her)\b|\b(?:la|lo|le) (?:vea|vean|revis\w+|atiend\w+)\b/;
+
+const aged =
+  /^(?: [a-z]+)??(?: ,(?: [a-z]+){1,3} ,)?(?:s|\)|,| \(| ,| [a-z]+ ,| is| was| turned| just turned| who is| whos| aged| age| ages| de| tiene| tiene ya| ya tiene| que tiene| he is| hes| shes| w)*[ ]*\(?[ ]*(?:\d{1,3}|(?:eighty|seventy|sixty|ninety|forty|fifty|thirty|twenty|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa)(?: \w+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\b(?! (?:am|pm|percent|miles|mg|times|to|hours|minutes|kids|children|blocks|of))/;
+
+const accidents =
+  /\b(?:needs|fell|slipped|broke|hurt (?:his|her)|sufrio|caida|cayo|se rompio|rompio|quebro|necesita|requiere|overdue|due for|le toca|wants to see|quiere ver|would like to see|threw out)\b/;
+
+export const someAge =
+  /\b(?:(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) ?(?:years?|yrs?|yr|y) ?(?:old|o)s?|(\d{1,2}) ?(?:yo|y o|yos|anitos)|(\d{1,2}) ?(?:months?|mos?|weeks?|wks?|days?) ?(?:old|o)?s?)\b/;
+
+/** In one sentence after the relative something medical follows, and no "I" takes over in between. */
+function isFollowedByIllness(plain: string, person: At, medical: readonly At[]): boolean {
+  const rest = plain.slice(person.end, person.end + 110);
+  const stop = rest.search(
+    /[.!?;\n]|, (?:need|want|looking|can i|gotta)\b|\b(?:desde que|since|i|im|ive|id|ill|yo|me|my|mi|tengo|necesito|quiero)\b/,
+  );
+  const limit = person.end + (stop < 0 ? rest.length : stop);
+  return (
+    medical.some(({ start }) => start > person.end && start < limit) ||
+    accidents.test(plain.slice(person.end, limit))
+  );
+}
+
+/** All that is medical in a message, in the order of the text. */
+export function listMedical({
+  services,
+  otherServices,
+  scans,
+  complaints,
+  medicines,
+  parts,
+  doctors,
+}: Mentions): At[] {
+  return [
+    ...services,
+    ...otherServices,
+    ...scans,
+    ...complaints,
+    ...medicines,
+    ...parts,
+    ...doctors,
+  ].toSorted((a, b) => a.start - b.start);
+}
+
+/** "My mother's pancreas", "my son's shots". */
+function ownsIllness(plain: string, person: At, medical: readonly At[]): boolean {
+  if (!plain.slice(person.start, person.end).endsWith('s')) return false;
+  const isPaper =
+    /^ (?:\w+ bills?|\w+ claim|(?:soccer |football |school |sports? |dance |swim )?(?:club|coach|team|teacher|school|daycare|camp)|shots?|forms?|vaccines|papers?|paperwork|bills?|meds|prescriptions?|appointment|records|check ?up|physical|hospital|results|claim)\b/;
+  return (
+    isPaper.test(plain.slice(person.end)) ||
+    medical.some(({ start }) => start > person.end && start < person.end + 14)
+  );
+}
+
+/** "Las vacunas a mi niño", "el físico de mi hija": the care comes first, and then whose it is. */
+function isPrecededByIllness(before: string, person: At, medical: readonly At[]): boolean {
+  const isTheirPaper =
+    /\b(?:factura|cuenta|bills?|recibo|receta|cita|claim|reclamo|appointment|prescription|papeles|papers) (?:de|of|del) (?:mi |my |la |el |our )?(?:\w+ )?$/;
+  if (isTheirPaper.test(before)) return true;
+  return (
+    /\b(?:a|al|de|del|of|on) (?:(?:mi|my|la|el|our|nuestr[oa]) )?(?:\w+ )?$/.test(before) &&
+    medical.some(({ end }) => end <= person.start && person.start - end < 40)
+  );
+}
+
+/** "Vacunas pal niño", "anyone taking kids": children without an owner. */
+const isChildMeant = (person: Found<ForWhom>, before: string) =>
+  person.value === 'child' &&
+  /\b(?:for|para|pa|pal|taking|takes|sees|see|treats?|accepts?|accepting) (?:\w+ ){0,2}$/.test(before);
+
+type Situation = {
+  plain: string;
+  person: Found<ForWhom>;
+  word: string;
+  before: string;
+  after: string;
+  medical: readonly At[];
+  /** "For my …". */
+  isFor: boolean;
+  /** "My mother's pancreas". */
+  isTheirs: boolean;
+};
+
+/** Names that need no owner: everybody means their own. */
+const ownNames = /^(?:mom|dad|momma|mama|daddy|grandma|grandpa|granny|nana|abuelita|mami|papi)s?$/;
+/** The name itself is blanked out by then: what stands in its place is no name ("… name is on the card"). */
+const tellsName =
+  /^s?(?: (?:full|real|legal|first))? (?:names?(?: is)?|se llama)(?: ?(?:[.,;!?\n]|$)| (?:and|she|he|shes|hes|who|y|tiene|\d))/;
+/** "Una señora" is anybody, "mi señora" the wife. */
+const onlyAsMine = /^(?:(?:senora|mujer|pareja|companer[oa])s?|pops|bro|sis|gran|buddy)$/;
+
+/** Whether the word speaks of somebody close at all, and not of "son las manos" or "my dad's insurance". */
+function isSomebody({ plain, person, word, before, after }: Situation): boolean {
+  const isNamed =
+    owner.test(before) ||
+    ownNames.test(word) ||
+    isChildMeant(person, before) ||
+    startsClause.test(before) ||
+    startsWithChild.test(before);
+  if (!isNamed || (onlyAsMine.test(word) && !/\b(?:mi|my|our) (?:\w+ )?$/.test(before))) return false;
+  if (word === 'son' && !englishOwner.test(before) && !(startsClause.test(before) && tellsOfSon.test(after)))
+    return false;
+  const isDeniedHere = isDenied(plain, person.start - (mine.exec(before)?.[0].length ?? 0));
+  return !isDeniedHere && (tellsName.test(after) || !ownsThing.test(after)) && !ownedByThem.test(before);
+}
+
+function weighForThem({ person, word, before, isFor }: Situation): number {
+  if (isFor && (ownNames.test(word) || mine.test(before))) return 3;
+  return isChildMeant(person, before) ? 2 : 0;
+}
+
+/** "Dad has the TV on 60", "my toddler has maybe five words", "my MIL can't be left alone": the story begins with them. */
+const beginsWithThem =
+  /^s? (?:just |really |still |already |ya |has been |have been |keeps? |always )*(?:has|have|is|are|cant|cannot|can barely|wont|doesnt|isnt|hasnt|keeps|gets|got|wakes|sees|ya|no|se|tiene|esta|anda|needs?)\b/;
+
+/** A message that tells of a relative from its first words, and of nothing that the writer has. */
+const startsStory = ({ plain, person, before, after }: Situation): boolean =>
+  /^(?:(?:hi|hey|hello|hola|so|ok|well|,|the|my|our|mi|a|poor) )*$/.test(plain.slice(0, person.start)) &&
+  before.length < 30 &&
+  beginsWithThem.test(after) &&
+  namesOfInsurers.findAll(after).length === 0 &&
+  !/\b(?:me|my|i|im|us|mi|yo)\b/.test(after.slice(0, 40)) &&
+  !/\b(?:i (?:have|need|got|feel|think i|want|cant)|im (?:having|looking for|in pain)|my own|for me|me duele|necesito|tengo)\b/.test(
+    after,
+  );
+
+/** What is told of the relative: that something befell them, that they only said something, or that they are ill. */
+function weighStory(situation: Situation): number {
+  const { plain, person, after, medical, isTheirs } = situation;
+  if (befalls.test(after)) return 2.5;
+  if (!isTheirs && onlyMentioned.test(after)) return -4;
+  return isFollowedByIllness(plain, person, medical) || startsStory(situation) ? 2 : 0;
+}
+
+const aloneBefore =
+  /(?:^(?:(?:oh|no|nope|wait|actually|sorry|yes|but|perdon|espere|digo) ?,? ?)*|[.!?;\n] |\b(?:not (?:for )?me (?:[,.] )?|no (?:es )?(?:para|pa) mi [,.] )(?:(?:its|it is|es|but|pero|sino) )*(?:(?:for|para|pa) )?)(?:(?:its|it is|es|this is|for|4|para) )?(?:my |our |mi |the |el |la )?(?:\w+ )?$/;
+const aloneAfter = /^(?: [a-z]+)?(?: ?[.!?\n]| , ?(?:\d|not me|no (?:para )?mi|no yo)| (?:not me|no yo)\b|$)/;
+
+const tellsOfSon =
+  /^ (?:(?:is|has|needs|keeps|cant|wont|fell|broke|hurt|isnt|doesnt|had|was|got|hit|wants|got)\b|\d+ ?(?:yo|y|yrs?|mos?|wks?|weeks?|months?|years?)\b)/;
+const isPossessive = (word: string) =>
+  /s$/.test(word) && !/^(?:kids|twins|triplets|parents|pops|sis|gemelos|children|boss)$/.test(word);
+const relative =
+  '(?:girlfriend|boyfriend|gf|bf|wife|husband|fiancee?|partner|mom|mother|dad|father|parents|son|daughter|kids?|child|baby|brother|sister|friend|roommate|grandma|grandpa|grandmother|grandfather|neighbor|novi[oa]|espos[oa]|marido|mama|papa|herman[oa]|amig[oa]|hij[oa]|bebe|abuel[oa]|vecin[oa])';
+const ownsRelative = new RegExp(`^s? (?:\\w+ )?${relative}\\b`);
+const ownedRelative = new RegExp(`\\b${relative} (?:de|del) (?:mi|mis|la|el|nuestr[oa]) (?:\\w+ )?$`);
+
+/** A clause with the relative and nothing else than their name. */
+const standsAlone = (before: string, after: string) =>
+  aloneBefore.test(before) && !onlyMentioned.test(after) && aloneAfter.test(after);
+
+const treatedThem =
+  /\b(?:did|fixed|treated|treats|saw|sees|operated|operated on|helped|delivered|replaced|removed|opero|trato|atendio|atiende|ve|curo) (?:(?:on|a|to) )?(?:my|mi|our|the|al?) (?:\w+ )?$/;
+const asChildBefore =
+  /\b(?:was|were|since|as|like|being|when i|desde|cuando|era|de|ever since) (?:i was )?(?:a |an |un |una )?(?:little |young )?$/;
+const counted = /\b(?:\d|two|three|four|five|both|dos|tres|cuatro|cinco) (?:\w+ )?$/;
+const someEvent =
+  /^s? (?:surgery|operation|appointment|wedding|birthday|graduation|funeral|shower|game|recital|party|visit)\b/;
+
+function isNoPatient(word: string, before: string, after: string): boolean {
+  if (/^(?:kids?|child|children|boys?|girls?|teen|baby|nin[oa]s?|ninit[oa]|chic[oa])$/.test(word)) {
+    if (asChildBefore.test(before)) return true;
+    if (
+      counted.test(before) &&
+      word.endsWith('s') &&
+      !/^ ?,? ?(?:ages?|aged|need|both need|de \d)/.test(after)
+    )
+      return true;
+  }
+  return (
+    someEvent.test(after) && /\b(?:is|es|have|its|thats|for|at|after|before) (?:my|our|mi) $/.test(before)
+  );
+}
+
+/** Something of the writer's own is told before the relative is named. */
+function tellsOwnIllness(plain: string, person: At, medical: readonly At[]): boolean {
+  return medical.some(
+    ({ start, end }) =>
+      end <= person.start &&
+      /\b(?:my|mi|i have|i got|ive got|ive had|im having|i need|tengo|necesito|me (?:duele|arde|pica)n?) (?:an? |un |una |el |la |los |las )?(?:\w+ )?$/.test(
+        plain.slice(Math.max(0, start - 30), start),
+      ),
+  );
+}
+
+const female =
+  /^(?:(?:step ?|grand|god|great grand)?(?:mom|mother|daughter|ma)|mommy|momma|mama|mum|mami|madre|wife|wifey|girlfriend|gf|fiancee|sister|sis|aunt|auntie|niece|grandma|granny|nana|hij[a]|mija|nina|abuel(?:it)?a|hermana|tia|prima|esposa|novia|suegra|cunada|vecina|amiga|nieta|sobrina|girl|(?:mother|sister|daughter) in law)s?$/;
+const male =
+  /^(?:(?:step ?|grand|god|great grand)?(?:dad|father|son|pa)|daddy|papa|papi|padre|husband|hubby|hubs|boyfriend|bf|fiance|brother|bro|uncle|nephew|hijo|mijo|nino|abuel(?:it)?o|hermano|tio|primo|esposo|marido|novio|suegro|cunado|vecino|amigo|nieto|sobrino|boy|(?:father|brother|son) in law)s?$/;
+const hers = /\b(?:she|shes|her|hers|herself)\b/;
+const his = /\b(?:he|hes|him|his|himself)\b/;
+
+/** Only the other sex is spoken of afterwards. */
+function isOfOtherSex(plain: string, from: number, word: string): boolean {
+  const [isHers, isHis] = [hers.test(plain), his.test(plain)];
+  if (isHers === isHis) return false;
+  const isPatientSpokenOf = /\b(?:see|for|with|check|help|look at) (?:him|her)\b/.test(plain.slice(from));
+  return isPatientSpokenOf && ((female.test(word) && isHis) || (male.test(word) && isHers));
+}
+
+const rules: readonly [weight: number, holds: (situation: Situation) => boolean][] = [
+  [2, ({ isTheirs }) => isTheirs],
+  // "It's my wife."
+  [
+    3,
+    ({ word, before, after }) =>
+      !word.endsWith('s') &&
+      /\b(?:its|it is|this is|thats|es) (?:my|mi) $/.test(before) &&
+      /^ ?(?:[.,!?;\n]|$|(?:and )?not? (?:my|mi|me)\b)/.test(after),
+  ],
+  // "Vacunas para niños" is one service, and names whom it is for.
+  [2, ({ person, medical }) => medical.some(({ start, end }) => start < person.start && person.end <= end)],
+  [2, ({ person, before, medical }) => isPrecededByIllness(before, person, medical)],
+  [2, ({ after }) => aged.test(after)],
+  [0.5, ({ person, after }) => person.value === 'child' && aged.test(after)],
+  // "Sugar 300 for a week. My step dad. 61.", "daughter. Jackie.", "not me, my dad"
+  [3, ({ word, before, after }) => !isPossessive(word) && standsAlone(before, after)],
+  // "My mom's name is Rosa Diaz", "mi mamá se llama Rosa": whose name is told is the patient.
+  [3, ({ before, after }) => tellsName.test(after) || /\bel nombre de (?:mi|la) $/.test(before)],
+  // "My toddler is the problem", "my mom is the patient".
+  [3, ({ after }) => /^ is the (?:problem|patient|sick one|one (?:who|that|with|whos|in))\b/.test(after)],
+  // "My son's girlfriend" is not the son.
+  [-6, ({ after, word }) => (isPossessive(word) || after.startsWith('s ')) && ownsRelative.test(after)],
+  [-6, ({ before }) => ownedRelative.test(before)],
+  // "He did my mom's hip": who treated somebody else is the doctor that is looked for.
+  [-3, ({ before, isFor }) => !isFor && treatedThem.test(before)],
+  // "My friend just had a baby", "I take care of my mom and my back hurts", "… someone for my own knee".
+  [-5, ({ before }) => /\b(?:had|having|expecting|has|have) an? (?:\w+ )?$/.test(before)],
+  [-3, ({ after, isFor }) => !isFor && /^ and (?:my|i|im|mi|yo|me)\b/.test(after)],
+  [
+    -3,
+    ({ plain, person, isFor, medical }) =>
+      !isFor &&
+      medical.some(
+        ({ start }) =>
+          start > person.end &&
+          /\b(?:my own|mi propi[oa]) (?:\w+ )?$/.test(plain.slice(Math.max(0, start - 60), start)),
+      ),
+  ],
+  // "I had my son at a birth center."
+  [
+    -3,
+    ({ before, after }) =>
+      /\bhad (?:my|our) (?:\w+ )?$/.test(before) && /^ (?:at|in|by|via|on|last|there|here|\d)\b/.test(after),
+  ],
+  // "I was a kid", "three kids", "the 14th is my sister's surgery"
+  [-5, ({ word, before, after, isFor }) => !isFor && isNoPatient(word, before, after)],
+  // "My ears are ringing and I can't hear my wife."
+  [
+    -2.5,
+    ({ plain, person, medical, isFor, isTheirs }) =>
+      !isFor && !isTheirs && tellsOwnIllness(plain, person, medical),
+  ],
+  // "Wife wants a heart doctor to see him": he is not the wife.
+  [-4, ({ plain, person, word }) => isOfOtherSex(plain, person.end, word)],
+  [1.5, ({ before }) => someAge.test(before.slice(-25))],
+  [2, ({ plain, person }) => medicalPronoun.test(plain.slice(person.end))],
+  // "My baby is 5 months old and since she was born my hair …"
+  [
+    -2,
+    ({ before, after }) =>
+      /^(?: ya| tiene| \w+){0,6} (?:desde que nacio|since (?:he|she) was born)/.test(after) ||
+      /\btengo (?:a |un |una )?(?:la |el |mi )?$/.test(before),
+  ],
+  [-2.5, ({ before, isFor, isTheirs }) => !isFor && !isTheirs && besideMe.test(before)],
+  // "My aunt had thyroid trouble, can I get tested": no word about her afterwards, she is family history.
+  [
+    -2,
+    ({ plain, person, after, isFor }) =>
+      !isFor &&
+      /^s? (?:also |both |all )*(?:had|has had|died|got|lost|broke|have|first|tuvo|tuvieron)\b/.test(after) &&
+      /\b(?:i|im|ive|my|me|tengo|soy)\b/.test(after) &&
+      !pronouns.test(plain.slice(person.end)),
+  ],
+];
+
+/** How much speaks for this relative being the patient; 2 is enough. */
+export function weighPerson(plain: string, person: Found<ForWhom>, medical: readonly At[]): number {
+  const before = plain.slice(Math.max(0, person.start - 60), person.start);
+  const situation: Situation = {
+    plain,
+    person,
+    word: plain.slice(person.start, person.end),
+    before,
+    after: plain.slice(person.end, person.end + 90),
+    medical,
+    isFor: forThem.test(before),
+    isTheirs:
+      !/\b(?:near|(?<!look )(?<!looking )at|by|from|drop\w*|pick\w*) (?:\w+ )?$/.test(before) &&
+      ownsIllness(plain, person, medical),
+  };
+  if (!isSomebody(situation)) return 0;
+  const held = rules.filter(([, holds]) => holds(situation));
+  return held.reduce((sum, [weight]) => sum + weight, weighForThem(situation) + weighStory(situation));
+}
+
+/** The words between the relative and whoever owns them: "my poor old". */
+export const ownedBy = mine;

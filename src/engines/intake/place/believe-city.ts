@@ -1,0 +1,102 @@
+import type { Reading, SaidPlace } from './city-name.ts';
+import { isEverydayWord, isInterjection } from '../person/everyday-words.ts';
+import { readsAs } from '../person/names-that-are-words.ts';
+import { isShouting } from './states.ts';
+
+const directions =
+  '(?:(?:downtown|uptown|midtown|central|north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|n|s|e|w|greater|metro|inner|upper|lower|old|the|city of|side of|el|la|norte de|sur de|este de|oeste de|centro de|norte|sur|este|oeste|ciudad de|condado de|probably|maybe|like|uh|um|say|just|right|good old) )*';
+const strongPlaceWords = new RegExp(
+  `\\b(?:near|nearby|close to|closer to|closest to|around|outside|outside of|live in|lives in|living in|based in|located in|staying (?:\\w+ ){0,4}in|stay in|make (?:it|that)|lets (?:do|say|try)|put (?:me|us|it) down for|switch (?:it )?to|change (?:it|that)? ?to|just do|actually|instead|meant|i mean|prefer|rather|pon(?:ga|gan)?|cambi\\w+ (?:lo )?a|mejor|moved to|moving to|here in|up in|over in|out in|down in|home in|back home in|(?:im|we are|were|i am|is|we re|come|coming) (?:in|from)|miles? (?:from|of|outside)|min(?:utes?|s)? (?:from|of|outside)|hours? (?:from|of)|north of|south of|east of|west of|suburb of|suburbs of|town of|area of|part of|side of|somewhere in|anywhere in|city is|in downtown|cerca de|cerquita de|alrededor de|por el area de|vivo en|vive en|vivimos en|viven en|estoy en|estamos en|esta en|aqui en|afuera de|a las afueras de|rumbo a|cerca|near to|by the) ${directions}$`,
+);
+const weakPlaceWords = new RegExp(
+  `\\b(?:in|at|to|from|by|en|a|de|por|desde|hacia|hasta|para|do|try|toward|towards|downtown|uptown|area|city|ciudad|is|its|it is|either) ${directions}$`,
+);
+
+const afterArticle = /\b(?:la|el|las|los|un|una|mi|su|the|a|an|my|his|her) $/;
+
+/** No sign is longer, and a pattern that ends with the text is tried from its beginning. */
+const longestSign = 150;
+
+/** How plainly the words before a name say that a place follows. */
+export const placeSign = (before: string): 'strong' | 'weak' | null => {
+  const near = before.slice(-longestSign);
+  if (strongPlaceWords.test(near)) return 'strong';
+  return weakPlaceWords.test(near) ? 'weak' : null;
+};
+
+const isEdge = (before: string, after: string) =>
+  /(?:^|[.,;:!?\n] )$/.test(before) && /^(?: ?$| [.,;:!?\n]| (?:or|o) )/.test(after);
+const isWholeAnswer = (before: string, after: string) =>
+  /^(?:(?:its|in|im in|we are in|near|uh|um|ok|sorry|oh|en|el|la|the|actually|hi|yes|yeah|live in|i live in|vivo en) )*$/.test(
+    before,
+  ) && /^(?: ?$| [.,;!?\n])/.test(after);
+
+/** How many thousand inhabitants make a name known without any sign, and how many with a little of one. */
+const famous = 60;
+const wellKnown = 15;
+const known = 6;
+
+/** "Okay, OK", "can I call, tx" and "Fine" are no towns in Oklahoma, Texas and New York; "Hope, AR" and "Normal, IL" are. */
+function isWordMeantAsTown(said: string, place: SaidPlace, name: string, isAsked: boolean): boolean {
+  const isInterjected = name.split(' ').every(isInterjection);
+  // A capital that begins the message is anybody's: "Call me".
+  const isCapital = /^\p{Lu}/u.test(said) && place.start > 0;
+  if (place.zip) return true;
+  if (place.isExplicit) return /^\p{Lu}/u.test(said) && !(isInterjected && place.state === 'OK');
+  const people = Math.max(...place.namesakes.map((city) => city.people));
+  return !isInterjected && (isCapital || (isAsked && people >= wellKnown));
+}
+
+/**
+ * Whether those words mean the city at all, and not the word, the person or the tiny namesake in Texas. The larger the
+ * city and the plainer the signs of a place, the sooner. `earlier`: the cities before it; `knownCity`: what is known.
+ */
+export function isBelievable(
+  { message, isAsked, spokenStates }: Reading,
+  place: SaidPlace,
+  name: string,
+  earlier: readonly SaidPlace[],
+  knownCity: string | undefined,
+): boolean {
+  const before = message.plain.slice(0, place.start);
+  const after = message.plain.slice(place.end);
+  const said = message.quote(place.start, place.end);
+  const kind = readsAs(name);
+  const isCapital = /^\p{Lu}/u.test(said) && !isShouting(message.text);
+  const isSaidWord = name.split(' ').every(isEverydayWord);
+  if (isSaidWord && !isWordMeantAsTown(said, place, name, isAsked)) return false;
+  if (place.isExplicit) return kind !== 'never' || /^\p{Lu}/u.test(said) || place.zip !== undefined;
+  if (kind === 'never') return false;
+  const people = Math.max(...place.namesakes.map((city) => city.people));
+  if (isAsked && isWholeAnswer(before, after)) {
+    return kind !== 'word' || isCapital || (people >= wellKnown && !/^(?:el|la|las|los) /.test(name));
+  }
+  if (earlier.some(({ city }) => city === place.city)) return true;
+  const last = earlier.at(-1);
+  // "Tampa or Orlando": what is named beside a place is one.
+  const isBesideAnother =
+    last !== undefined && /^ (?:(?:, )?(?:or|and|o|y) |, )$/.test(message.plain.slice(last.end, place.start));
+  const sign = placeSign(before) ?? (isBesideAnother ? 'weak' : null);
+  if (knownCity === place.city) return kind === 'place' || sign !== null || isCapital;
+  const stands = isAsked || isEdge(before, after);
+  const isSpokenOf = place.namesakes.some(({ state }) => spokenStates.has(state));
+  if (kind !== 'place' && /^ county\b/.test(after)) return false;
+  if (kind === 'word') {
+    if (sign === null || people < wellKnown || afterArticle.test(before)) return false;
+    return isCapital || people >= (sign === 'strong' ? 40 : 80);
+  }
+  if (kind === 'person') {
+    const isArea = /^ (?:area|region|metro)\b/.test(after);
+    return sign !== null || isArea || (stands && (people >= famous || isSpokenOf));
+  }
+  if (place.isMended) {
+    const isLikeOne = sign === 'weak' && people >= 100 && (isCapital || name.length >= 8);
+    return isAsked || sign === 'strong' || isLikeOne;
+  }
+  if (isAsked || people >= famous || (people >= known && stands)) return true;
+  if (people >= wellKnown || isSpokenOf) {
+    return sign !== null || name.includes(' ') || (isSpokenOf && (isCapital || stands));
+  }
+  const areAllCapital = isCapital && said.split(/\s+/).every((word) => /^\p{Lu}/u.test(word));
+  return sign === 'strong' || (sign === 'weak' && isCapital) || (name.includes(' ') && areAllCapital);
+}

@@ -1,0 +1,69 @@
+import type { AskedFor, CareNeed } from '#shared/care/care-need.ts';
+import { isForSomeoneElse, namePatient } from '../person/name-patient.ts';
+import { type Language, type Question, questions } from './reply-words.ts';
+
+export type QuestionSituation = {
+  language: Language;
+  known: CareNeed;
+  asksFor: AskedFor | null;
+  askedFor: AskedFor | null;
+  heardNothing: boolean;
+  answersSideQuestion: boolean;
+  saysNearMe: boolean;
+  unknownZip: string | null;
+  /** Said no to what was read back, and not yet what to change. */
+  isObjecting?: boolean;
+  /** The need itself was asked for twice and not said. */
+  isNeedRefused?: boolean;
+};
+
+function placeQuestion({ known, unknownZip, saysNearMe }: QuestionSituation): Question {
+  if (unknownZip) return 'placeZip';
+  if (known.place?.city) return 'placeState';
+  if (known.place?.state) return 'placeCity';
+  return saysNearMe ? 'placeNearMe' : 'place';
+}
+
+function insuranceQuestion({ known }: QuestionSituation): Question {
+  const isPlan = known.insurance?.kind === 'plan';
+  if (isForSomeoneElse(known)) return isPlan ? 'theirPlan' : 'theirInsurance';
+  return isPlan ? 'planName' : 'insurance';
+}
+
+/** Their age is asked with the name where it decides anything and is not known. */
+const isAgeAsked = ({ patientAge, requestType }: CareNeed) =>
+  patientAge === undefined && requestType !== 'bill_review' && requestType !== 'reimbursement';
+
+/** The wording in which the next fact is asked for. */
+export function questionFor(situation: QuestionSituation): Question | null {
+  const { asksFor, known, askedFor } = situation;
+  switch (asksFor) {
+    case 'reason':
+      if (situation.isNeedRefused) return 'needFirst';
+      return known.requestType === 'prescription' ? 'medicine' : 'reason';
+    case 'place':
+      return placeQuestion(situation);
+    case 'when':
+      return known.requestType === 'prescription' ? 'whenOut' : 'when';
+    case 'pharmacy':
+      return known.place?.city || known.place?.zip ? 'pharmacyNearby' : 'pharmacy';
+    case 'insurance':
+      return insuranceQuestion(situation);
+    case 'patientName':
+      return isAgeAsked(known) ? 'theirNameAndAge' : 'theirName';
+    case 'name':
+      return known.name ? 'fullName' : 'name';
+    case 'email':
+      return askedFor === 'email' && situation.heardNothing && !situation.answersSideQuestion
+        ? 'emailAgain'
+        : 'email';
+    case 'confirmation':
+      return situation.isObjecting ? 'whatToChange' : 'confirmation';
+    default:
+      return asksFor;
+  }
+}
+
+/** The question as it is put to this person. */
+export const sayQuestion = (question: Question, known: CareNeed, language: Language): string =>
+  (questions[language][question] ?? '').replaceAll('{who}', namePatient(known, language));

@@ -1,0 +1,224 @@
+import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
+import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import { answerSideQuestion } from './answer-side-question.ts';
+import { questionFor, sayQuestion } from './choose-question.ts';
+import { type Correction, sayCorrections } from '../person/name-corrections.ts';
+import { describePatient, isForSomeoneElse } from '../person/name-patient.ts';
+import { readBack } from './read-back.ts';
+import { offersToSendPhoto } from '../turn/read-own-answers.ts';
+import { closings, factWords, type Language, questions, requestNames } from './reply-words.ts';
+import { sayCare, sayInsurance, sayPart, sayPlace, sayWhen, speaksForItself } from './say-facts.ts';
+import type { SideQuestion } from './side-questions.ts';
+
+export type ReplySituation = {
+  language: Language;
+  /** What is known after the message. */
+  known: CareNeed;
+  heard: readonly HeardFact[];
+  declined: readonly FactName[];
+  asksFor: AskedFor | null;
+  askedFor: AskedFor | null;
+  sides: readonly SideQuestion[];
+  saysNearMe: boolean;
+  unknownZip: string | null;
+  corrections: readonly Correction[];
+  /** A human sentence to begin with, where the message calls for one. */
+  human: string;
+  signedIn: boolean;
+  isSubmitted: boolean;
+  /** The person confirmed what was read back, now or before. */
+  isConfirmed: boolean;
+  /** Said no to what was read back, and not yet what to change. */
+  isObjecting: boolean;
+  /** True when a question that was put twice in vain is let go. */
+  leftOpen?: boolean;
+  /** True when the person asks something that is not known here. */
+  isOpenQuestion?: boolean;
+  /** The need was not understood after two questions, and a person of the team takes it as it was written. */
+  isForTeam?: boolean;
+  isNeedRefused?: boolean;
+  /** Words after the read-back that change no fact, but belong to the request. */
+  addsWords?: boolean;
+};
+
+/** The request type is said when the care itself does not say it. */
+function typeInWords(heard: readonly HeardFact[], language: Language): string {
+  const type = heard.find(({ name }) => name === 'requestType');
+  return type?.name === 'requestType' && speaksForItself(type.value)
+    ? requestNames[language][type.value]
+    : '';
+}
+
+/** What this message added, in a few words, so that the person can put it right at once. */
+function repeatHeard({ known, heard, language, corrections }: ReplySituation): string {
+  const names = new Set(heard.map(({ name }) => name));
+  const hears = (...some: readonly FactName[]) => some.some((name) => names.has(name));
+  const words = factWords[language];
+  const isOffice =
+    known.requestType === undefined ||
+    !['bill_review', 'reimbursement', 'prescription'].includes(known.requestType);
+  const care =
+    isOffice && hears('serviceCode', 'specialty', 'bodyPart', 'side') ? sayCare(known, language) : '';
+  const part = hears('bodyPart', 'side') ? sayPart(known, language) : '';
+  const wishes = (known.constraints ?? []).filter((wish) => !known.when?.text.includes(wish));
+  const pieces = [
+    typeInWords(heard, language),
+    care,
+    part && !care.includes(part) ? part : '',
+    hears('forWhom', 'relation', 'patientAge', 'patientName') && isForSomeoneElse(known)
+      ? `${words.for} ${describePatient(known, language)}`
+      : '',
+    hears('place') && known.place ? `${words.near} ${sayPlace(known.place)}` : '',
+    isOffice && hears('when') && known.when ? sayWhen(known.when, language) : '',
+    hears('insurance') && known.insurance ? sayInsurance(known.insurance, language) : '',
+    hears('constraints') && language === 'en' ? wishes.join(', ') : '',
+  ].filter((piece, at, all) => piece !== '' && all.indexOf(piece) === at);
+  const changed = new Set(corrections.map(({ after }) => after));
+  const fresh = pieces.filter(
+    (piece) => !changed.has(piece.replace(`${words.near} `, '').replace(`${words.for} `, '')),
+  );
+  return fresh.length > 0 ? `${closings[language].noted} ${fresh.join(', ')}.` : '';
+}
+
+function thankByName({ heard, language }: ReplySituation): string {
+  const name = heard.find((fact) => fact.name === 'name');
+  if (name?.name !== 'name') return '';
+  const [first = name.value] = name.value.split(' ');
+  return language === 'es' ? `Gracias, ${first}.` : `Thanks, ${first}.`;
+}
+
+function sayOrder({ heard, language }: ReplySituation): string {
+  const order = heard.find((fact) => fact.name === 'order');
+  if (order?.name !== 'order') return '';
+  if (order.value === 'none') return closings[language].noOrder;
+  return order.value === 'unsure' ? closings[language].unsureOrder : '';
+}
+
+/** Where to add the photo that the person offers, of the order or of a bill. */
+function sayPhoto({ heard, language, signedIn, isSubmitted }: ReplySituation): string {
+  const offersPhoto = heard.some(
+    ({ name, value, quote }) =>
+      (name === 'order' && value === 'photo') || (name === 'paperDetails' && offersToSendPhoto(quote)),
+  );
+  if (!offersPhoto || isSubmitted) return '';
+  return signedIn ? closings[language].photoLater : closings[language].photoLaterVisitor;
+}
+
+export type Guard = (text: string) => string;
+
+const ownWords = ['reason', 'paperDetails', 'pharmacy', 'name', 'patientName'] as const;
+
+/** Where the person's own words in it may not be repeated, it is read back without them. */
+function sayReadBack(known: CareNeed, language: Language, guard: Guard): string {
+  const isHarmful = (name: (typeof ownWords)[number]) => {
+    const words = known[name];
+    return words !== undefined && guard(`I noted: ${words}.`) === '';
+  };
+  const harmful: readonly string[] = ownWords.filter(isHarmful);
+  const fixed = Object.entries(known).filter(([name]) => !harmful.includes(name));
+  return readBack(Object.fromEntries(fixed), language);
+}
+
+/** The end of the reply: the next question, the sentence that is read back, or what happens now. */
+function sayNext(situation: ReplySituation, guard: Guard): string {
+  const { language, known, asksFor, signedIn, isObjecting } = situation;
+  const words = closings[language];
+  if (situation.isSubmitted) return words.submitted;
+  if (asksFor === null) return signedIn ? words.confirmed : words.confirmedVisitor;
+  const question = questionOf(situation);
+  const asked = question ? sayQuestion(question, known, language) : '';
+  if (asksFor !== 'confirmation' || isObjecting) return asked;
+  return `${sayReadBack(known, language, guard)} ${asked} ${words.ready}`;
+}
+
+export const questionOf = (situation: ReplySituation) =>
+  questionFor({
+    ...situation,
+    heardNothing: situation.heard.length === 0,
+    answersSideQuestion: situation.sides.length > 0,
+  });
+
+/** What a model may not answer by itself: money, rights and what offices do. */
+const answeredByProduct = new Set<SideQuestion>([
+  'office_price',
+  'fee',
+  'hsa',
+  'referral',
+  'languages',
+  'privacy',
+  'cancel',
+  'membership',
+  'how_long',
+  'ratings',
+  'why_name',
+]);
+
+/** What follows a model's own words: what was changed, and the question, the read-back or the end. */
+export const continueWith = (situation: ReplySituation, guard: Guard): string =>
+  [
+    situation.isSubmitted ? '' : guard(sayCorrections(situation.corrections, situation.language)),
+    ...situation.sides
+      .filter((side) => answeredByProduct.has(side))
+      .map((side) => answerSideQuestion(side, situation.language, situation.known)),
+    sayOrder(situation),
+    sayPhoto(situation),
+    situation.isForTeam ? closings[situation.language].personReads : '',
+    sayNext(situation, guard),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Whether the message was no answer to the question, so that it is put once more. */
+function isLost(situation: ReplySituation): boolean {
+  const { asksFor, askedFor, heard, sides, declined } = situation;
+  const question = questionOf(situation);
+  const speaksForItself = ['placeZip', 'emailAgain', 'placeNearMe', 'whatToChange', 'needFirst'].includes(
+    question ?? '',
+  );
+  const isAnswered =
+    sides.length > 0 || situation.isOpenQuestion || situation.addsWords || situation.isSubmitted;
+  return (
+    askedFor !== null &&
+    asksFor === askedFor &&
+    heard.length === 0 &&
+    !isAnswered &&
+    !speaksForItself &&
+    declined.length === 0
+  );
+}
+
+/** What is said of a question that is let go. The need itself never is. */
+function sayDeclined(
+  { language, declined, leftOpen, isForTeam, isNeedRefused, asksFor }: ReplySituation,
+  repeated: string,
+) {
+  if (isForTeam || isNeedRefused || asksFor === 'reason') return '';
+  if (leftOpen) return closings[language].leftOpen;
+  return declined.length > 0 && !repeated ? closings[language].declined : '';
+}
+
+/** A short warm answer: a human sentence, what changed, the side question, what was understood, one question or the end. */
+export function writeReply(situation: ReplySituation, guard: Guard): string {
+  const { language, sides, known, asksFor, isSubmitted } = situation;
+  const words = closings[language];
+  const isReadBack = asksFor === 'confirmation' || asksFor === null;
+  const repeated = isReadBack ? '' : repeatHeard(situation);
+  const lost = isLost(situation) && !situation.human;
+  return [
+    situation.human,
+    isSubmitted ? '' : guard(sayCorrections(situation.corrections, language)),
+    ...sides.map((side) => answerSideQuestion(side, language, known)),
+    situation.isOpenQuestion ? words.askOffice : '',
+    guard(thankByName(situation)),
+    guard(repeated),
+    sayOrder(situation),
+    sayPhoto(situation),
+    situation.isForTeam ? words.personReads : '',
+    situation.addsWords ? words.keptWords : '',
+    sayDeclined(situation, repeated),
+    lost ? (questions[language].again ?? '') : '',
+    sayNext(situation, guard),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

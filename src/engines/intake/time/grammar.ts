@@ -1,0 +1,179 @@
+import type { PlainText } from '#shared/text/plain-text.ts';
+import type { CalendarDay } from './calendar-days.ts';
+import type { Chunk, ChunkKind } from './chunk.ts';
+import { readWord } from './read-word.ts';
+
+/** What a rule sees besides the chunks it asked for. */
+export type Scene = {
+  today: CalendarDay;
+  /** The captured chunks, in the order of the pattern; an optional one that is absent has the word ''. */
+  saw(capture: number): Chunk;
+  before: Chunk | undefined;
+  after: Chunk | undefined;
+};
+export type Built = Omit<Chunk, 'start' | 'end' | 'word'> & {
+  /** The words it came from, unless later rules should see one for all. */
+  word?: string;
+};
+/** Null: the words are there but mean something else. */
+export type Build = (scene: Scene) => Built | null;
+export type Rule = readonly [pattern: string, build: Build];
+
+type Element = { isKind: boolean; wanted: ReadonlySet<string>; isOptional: boolean; isCaptured: boolean };
+type CompiledRule = { elements: readonly Element[]; build: Build; order: number };
+/** The rules by the words and kinds that they can begin with. */
+export type Grammar = {
+  byWord: ReadonlyMap<string, readonly CompiledRule[]>;
+  byKind: ReadonlyMap<string, readonly CompiledRule[]>;
+};
+
+/** Stands for an optional chunk that is not there. */
+export const absent: Chunk = { kind: 'word', word: '', start: 0, end: 0 };
+
+/**
+ * `the? <weekday>` asks for a word that may be absent and a chunk of that kind; `(by|before) <days>` also captures
+ * which word it was. Chunks are always captured. `leaving_work` is one chunk of two words.
+ */
+function compileElement(said: string): Element {
+  const [, open, body = '', optional] = /^([<(]?)([^>)?]+)[>)]?(\??)$/.exec(said) ?? [];
+  return {
+    isKind: open === '<',
+    wanted: new Set(body.replaceAll('_', ' ').split('|')),
+    isOptional: optional === '?',
+    isCaptured: open !== '',
+  };
+}
+
+const accepts = ({ isKind, wanted }: Element, chunk: Chunk) => wanted.has(isKind ? chunk.kind : chunk.word);
+
+export function compileGrammar(rules: readonly Rule[]): Grammar {
+  const byWord = new Map<string, CompiledRule[]>();
+  const byKind = new Map<string, CompiledRule[]>();
+  for (const [order, [pattern, build]] of rules.entries()) {
+    const elements = pattern.split(' ').map(compileElement);
+    const rule = { elements, build, order };
+    const mandatory = elements.findIndex(({ isOptional }) => !isOptional);
+    for (const { isKind, wanted } of elements.slice(0, mandatory + 1)) {
+      const index = isKind ? byKind : byWord;
+      for (const key of wanted) {
+        const known = index.get(key) ?? [];
+        if (!known.includes(rule)) known.push(rule);
+        index.set(key, known);
+      }
+    }
+  }
+  return { byWord, byKind };
+}
+
+type Match = { end: number; captured: Chunk[] };
+
+function matchFrom(
+  chunks: readonly Chunk[],
+  at: number,
+  elements: readonly Element[],
+  step = 0,
+): Match | null {
+  const element = elements[step];
+  if (!element) return { end: at, captured: [] };
+  const chunk = chunks[at];
+  if (chunk && accepts(element, chunk)) {
+    const rest = matchFrom(chunks, at + 1, elements, step + 1);
+    if (rest) return element.isCaptured ? { end: rest.end, captured: [chunk, ...rest.captured] } : rest;
+  }
+  if (!element.isOptional) return null;
+  const rest = matchFrom(chunks, at, elements, step + 1);
+  return rest && element.isCaptured ? { end: rest.end, captured: [absent, ...rest.captured] } : rest;
+}
+
+const none: readonly CompiledRule[] = [];
+
+function buildLongest(
+  chunks: readonly Chunk[],
+  at: number,
+  grammar: Grammar,
+  today: CalendarDay,
+  before: Chunk | undefined,
+) {
+  let best: { end: number; order: number; built: Built } | null = null;
+  const first = chunks[at] ?? absent;
+  for (const rules of [grammar.byWord.get(first.word) ?? none, grammar.byKind.get(first.kind) ?? none]) {
+    for (const { elements, build, order } of rules) {
+      const match = matchFrom(chunks, at, elements);
+      if (!match || match.end === at) continue;
+      if (best && (match.end < best.end || (match.end === best.end && order >= best.order))) continue;
+      const built = build({
+        today,
+        saw: (capture) => match.captured[capture] ?? absent,
+        before,
+        after: chunks[match.end],
+      });
+      if (built) best = { end: match.end, order, built };
+    }
+  }
+  return best;
+}
+
+/** One walk over the chunks: wherever rules fit, the longest fit becomes one chunk. */
+export function rewrite(chunks: readonly Chunk[], grammar: Grammar, today: CalendarDay): Chunk[] {
+  const rewritten: Chunk[] = [];
+  for (let at = 0; at < chunks.length; ) {
+    const found = buildLongest(chunks, at, grammar, today, rewritten.at(-1));
+    const chunk = chunks[at];
+    if (!chunk) break;
+    if (!found) {
+      rewritten.push(chunk);
+      at += 1;
+      continue;
+    }
+    const words = chunks.slice(at, found.end);
+    rewritten.push({
+      word: words.map(({ word }) => word).join(' '),
+      ...found.built,
+      start: chunk.start,
+      end: words.at(-1)?.end ?? chunk.end,
+    });
+    at = found.end;
+  }
+  return rewritten;
+}
+
+const aboutTime: readonly ChunkKind[] = ['number', 'ordinal', 'clock', 'weekday', 'month'];
+
+const joints: readonly [pattern: RegExp, word: string][] = [
+  [/[-–—~]/, '-'],
+  [/[/|]/, 'or'],
+  [/[&+]/, 'and'],
+  [/@/, 'at'],
+];
+
+/** Dashes and slashes are no words of the plain text, but part or join two dates: `Dec 1 – Dec 4`, `mon/wed`. */
+function findJoint(message: PlainText, left: Chunk, right: Chunk): Chunk | null {
+  if (!aboutTime.includes(left.kind) || !aboutTime.includes(right.kind)) return null;
+  const gap = message.text.slice(
+    message.range(left.start, left.end).end,
+    message.range(right.start, right.end).start,
+  );
+  const word = joints.find(([pattern]) => pattern.test(gap))?.[1];
+  return word ? { kind: 'word', word, start: left.end, end: left.end } : null;
+}
+
+/** The words of the message as chunks of one word each. */
+export function toChunks(message: PlainText): Chunk[] {
+  const hasJoints = /[-–—~/|&+@]/.test(message.text);
+  const chunks: Chunk[] = [];
+  let start = 0;
+  for (const said of message.plain.split(' ')) {
+    const end = start + said.length;
+    for (const word of readWord(said)) {
+      // "We'd" is no Wednesday.
+      const isContraction = said === 'wed' && /['\u2019]/.test(message.quote(start, end));
+      const chunk: Chunk = { ...(isContraction ? { kind: 'word', word: said } : word), start, end };
+      const last = chunks.at(-1);
+      const joint = hasJoints && last && last.end < start ? findJoint(message, last, chunk) : null;
+      if (joint) chunks.push(joint);
+      chunks.push(chunk);
+    }
+    start = end + 1;
+  }
+  return chunks;
+}

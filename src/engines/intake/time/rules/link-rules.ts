@@ -1,0 +1,123 @@
+import type { Chunk, Link } from '../chunk.ts';
+import type { Built, Rule, Scene } from '../grammar.ts';
+import { daysOf } from '../join-chunks.ts';
+
+const then = (link: Link): Built => ({ kind: 'then', link });
+
+/** What follows belongs to something else: "the day after" is whole, "the day after surgery" is not. */
+const isWhole = (after: Chunk | undefined) =>
+  !after ||
+  /^(?:stop|clock|part)$/.test(after.kind) ||
+  /^(?:is|would|works?|instead|please|then|if|or|and|at|in|for|but|too|also|because|better|mejor|si|por|en|esta|porque|pero)$/.test(
+    after.word,
+  );
+const whole =
+  (build: (scene: Scene) => Built | null) =>
+  (scene: Scene): Built | null =>
+    isWhole(scene.after) ? build(scene) : null;
+
+const unitNames = { day: 'day', week: 'week', month: 'month' } as const;
+const isUnit = (word: string): word is keyof typeof unitNames => word in unitNames;
+
+function shift(unit: string | undefined, count: number, event?: 'any'): Built | null {
+  const name = unit?.replace(/s$/, '') ?? '';
+  return isUnit(name) ? then({ kind: 'shift', unit: name, count, ...(event ? { event } : {}) }) : null;
+}
+const isBack = (word: string) => /^(?:before|earlier|sooner)$/.test(word);
+const sideOf = ({ word }: Chunk) => (isBack(word) ? 'before' : 'after');
+
+const weekLink = ({ word }: Chunk) => then({ kind: 'week', weeksLater: isBack(word) ? -1 : 1 });
+
+function weekdayLink({ saw }: Scene): Built | null {
+  const { weekdays, isRecurring, isDate } = daysOf(saw(0));
+  const [weekday] = weekdays ?? [];
+  if (weekday === undefined || weekdays?.length !== 1 || isRecurring || isDate) return null;
+  return then({ kind: 'weekday', weekday, side: sideOf(saw(1)) });
+}
+
+/** Days that are named by a day spoken of before: "the week after that", "a week later", "el otro". */
+export const linkRules: readonly Rule[] = [
+  ['the|la? week (after|following|before) of? that|then|eso', ({ saw }) => weekLink(saw(0))],
+  ['the|la week (after|following|before|next)', whole(({ saw }) => weekLink(saw(0)))],
+  [
+    'the|el|al? day (after|before|next|following) of? that|eso|it?',
+    whole(({ saw }) => shift('day', isBack(saw(0).word) ? -1 : 1)),
+  ],
+  ['the|el? next|following day', whole(() => shift('day', 1))],
+  ['a el otro_day', whole(() => shift('day', 1))],
+  [
+    'a|an|one|un|una <unit> (later|after|earlier|sooner)',
+    whole(({ saw }) => shift(saw(0).word, isBack(saw(1).word) ? -1 : 1)),
+  ],
+  [
+    '<length> (later|after|sooner)',
+    whole(({ saw }) => shift(saw(0).unit, (saw(0).value ?? 1) * (isBack(saw(1).word) ? -1 : 1))),
+  ],
+  ['the one|ones after|following that|those?', () => shift('week', 1)],
+  ['the|el|la other|next|following|otro|otra one|ones?', whole(() => shift('week', 1))],
+  ['el|la|the que viene|entra|sigue', whole(() => shift('week', 1))],
+  ['the|el <days> (after|before|following|next) that|then|eso?', whole(weekdayLink)],
+  [
+    'just|only the? (first|last|second|later|earlier) one|day?',
+    ({ saw }) => then({ kind: 'pick', which: /^(?:first|earlier)$/.test(saw(0).word) ? 'first' : 'last' }),
+  ],
+];
+
+const edgeOf = ({ word }: Chunk) => (word === 'by' || word === 'before' || word === 'once' ? word : 'after');
+
+/** Days that were spoken of before, once more. */
+export const sameRules: readonly Rule[] = [
+  [
+    'on|for? that|ese|same <days>',
+    whole(({ saw }) => {
+      const { weekdays, isRecurring } = daysOf(saw(0));
+      const [weekday] = weekdays ?? [];
+      return weekday === undefined || isRecurring ? null : then({ kind: 'same', weekday });
+    }),
+  ],
+  [
+    'in|within|around|during there|then|those|that dates|days|window|time|range?',
+    whole(() => then({ kind: 'same' })),
+  ],
+  ['of? that|esa|same|misma week', whole(() => then({ kind: 'week', weeksLater: 0 }))],
+  ['those|esos|esas|that|ese dates|days|fechas|window|day', whole(() => then({ kind: 'same' }))],
+];
+
+/** Deadlines and beginnings at what was spoken of before: "by then", "after the move". */
+export const linkEdgeRules: readonly Rule[] = [
+  [
+    '(before|after|afterwards|afterward|by)',
+    ({ saw, before, after }) => {
+      const isLed =
+        before?.kind === 'open' ||
+        /^(?:be|done|sometime|right|anytime|somewhere|day)$/.test(before?.word ?? '');
+      const isLast = !after || after.kind === 'stop';
+      return isLed && isLast ? then({ kind: 'edge', edge: edgeOf(saw(0)) }) : null;
+    },
+  ],
+  [
+    '(after) of? then|that|eso',
+    ({ before }) => (before?.kind === 'hours' ? null : then({ kind: 'edge', edge: 'after' })),
+  ],
+  ['(by|before) of? then|that|eso|entonces', ({ saw }) => then({ kind: 'edge', edge: edgeOf(saw(0)) })],
+  [
+    '(by|before|after|once) of? the|my|our|his|her|their|they|we|she|he|i|mi|mis|su|sus|la|el|que time? <word>',
+    ({ saw }) => then({ kind: 'edge', edge: edgeOf(saw(0)), event: 'any' }),
+  ],
+  [
+    'on or (before|after) the|my|our|his|her|their|they|we|she|he|i <word>',
+    ({ saw }) => then({ kind: 'edge', edge: isBack(saw(0).word) ? 'by' : 'once', event: 'any' }),
+  ],
+  [
+    '<length> (before|after) of? the|my|our|his|her|their|mi|su|la|el <word>',
+    ({ saw }) => shift(saw(0).unit, (saw(0).value ?? 1) * (isBack(saw(1).word) ? -1 : 1), 'any'),
+  ],
+  [
+    'a|an|the|one|un|una <unit> (before|after) of? the|my|our|his|her|their|mi|su|la|el <word>',
+    ({ saw }) => shift(saw(0).word, isBack(saw(1).word) ? -1 : 1, 'any'),
+  ],
+  [
+    '(by|before|after|once) <word>',
+    ({ saw }) => then({ kind: 'edge', edge: edgeOf(saw(0)), event: 'named' }),
+  ],
+];

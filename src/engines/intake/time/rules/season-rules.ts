@@ -1,0 +1,42 @@
+import { said, sentenceStart } from '../build-chunks.ts';
+import { monthEdge } from '../calendar-days.ts';
+import type { Rule, Scene } from '../grammar.ts';
+import { monthOf, monthsUntil, notBefore } from '../spans-of-days.ts';
+
+/** The month in which each season begins; "fall" is a verb as well and needs words around it. */
+const firstMonths: Record<string, number> = {
+  spring: 3,
+  primavera: 3,
+  summer: 6,
+  verano: 6,
+  fall: 9,
+  autumn: 9,
+  otono: 9,
+  winter: 12,
+  invierno: 12,
+};
+
+const leads = /^(?:in|this|next|by|until|before|after|sometime|during|en|para|antes|despues)$/;
+
+function season({ saw, today, before, after }: Scene) {
+  const { word } = saw(1);
+  const isAlone =
+    sentenceStart(before) && (!after || after.kind === 'stop' || /^(?:is|works|or)$/.test(after.word));
+  const isLed = saw(0).word !== '' || leads.test(before?.word ?? '');
+  if (!isLed && (!isAlone || word === 'fall')) return null;
+  const months = monthsUntil(today, firstMonths[word] ?? 1);
+  const from = monthOf(today, months).from;
+  return from ? said(notBefore(today, { from, to: monthEdge(from, 2, 'last') })) : null;
+}
+
+/** Seasons, of three months each, and the weeks of the holidays. */
+export const seasonRules: readonly Rule[] = [
+  [`in? (the|this|next|la|el)? (${Object.keys(firstMonths).join('|')})`, season],
+  [
+    'the|las|los holidays|fiestas',
+    ({ today }) => {
+      const year = today.slice(0, 4);
+      return said(notBefore(today, { from: `${year}-12-24`, to: `${Number(year) + 1}-01-01` }));
+    },
+  ],
+];

@@ -1,0 +1,235 @@
+import type { CareNeed, FactName } from '#shared/care/care-need.ts';
+import { toPlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact, IntakeInput, IntakeOutput, LanguageModel } from '#vendors/language-model/language-model.port.ts';
+import { mergeHeard } from '../merge-heard.ts';
+import { filterReply, saidBy } from '../reply-filter.ts';
+import { chooseHumanSentence } from '../reply/choose-human-sentence.ts';
+import { countAsked, isAskedOut } from '../reply/count-asked.ts';
+import { findCorrections } from '../person/name-corrections.ts';
+import { hasNeed, planNextQuestion } from '../reply/plan-next-question.ts';
+import { readCleared } from './read-cleared.ts';
+import { readConfirmation } from './read-confirmation.ts';
+import type { ReadMessage } from './read-message.ts';
+import { findUnknownZip, saysNearMe } from '../place/read-place.ts';
+import { readTurn } from './read-turn.ts';
+import { closings } from '../reply/reply-words.ts';
+import { findSideQuestions, type SideQuestion } from '../reply/side-questions.ts';
+import { questionOf, type ReplySituation, writeReply } from '../reply/write-reply.ts';
+
+export type Planned = {
+  situation: ReplySituation;
+  declined: FactName[];
+  /** What was read, with what the product itself adds: a need that nobody understood goes to the team. */
+  heard: HeardFact[];
+  cleared: FactName[];
+  complete: boolean;
+  confirmed: boolean;
+};
+
+/** What was asked or said beside the request, unless it is the request, or mere politeness before it. */
+function findSides({ message, heard }: ReadMessage): SideQuestion[] {
+  return findSideQuestions(message.plain).filter((side) => {
+    if (side === 'greeting' || side === 'thanks') return heard.length === 0;
+    const asksForPrices = heard.some(
+      ({ name, value }) => name === 'serviceCode' || (name === 'requestType' && value === 'price_comparison'),
+    );
+    return !((side === 'fee' || side === 'office_price') && asksForPrices);
+  });
+}
+
+const longestWords = 1000;
+
+/** After two questions in vain: the person's own words, as a request for a person of the team. Empty without words. */
+function handToTeam(input: IntakeInput, { message }: ReadMessage): HeardFact[] {
+  const own = input.turns
+    .filter(({ role, content }) => role === 'user' && isAboutNeed(toPlainText(content).plain))
+    .map(({ content }) => content.trim());
+  if (own.length === 0) return [];
+  const quote = message.text.trim();
+  const reason = [...new Set(own)].join(' ').slice(0, longestWords);
+  return [
+    { name: 'requestType', value: 'care_guidance', quote, confidence: 0.6 },
+    { name: 'reason', value: reason, quote, confidence: 0.6 },
+  ];
+}
+
+const isAboutNeed = (plain: string) =>
+  /[a-z]{3}/.test(plain) &&
+  findSideQuestions(plain).every((side) => side === 'greeting' || side === 'thanks') &&
+  !/^(?:(?:hi|hello|hey|hola|yes|yeah|no|nope|nah|ok|okay|si|sure|thanks|thank you|gracias|please|help|skip|idk|i|do|dont|know|not|a|doctor|need|want|appointment|care|,|\.|!|\?) ?)*$/.test(
+    plain,
+  );
+
+/** A visitor's yes from before holds until they change something; a patient's has become a request. */
+function isConfirmedBefore({ turns, askedFor, isSubmitted = false }: IntakeInput): boolean {
+  if (isSubmitted) return true;
+  const last = turns.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  return (
+    askedFor === null &&
+    Object.values(closings).some(({ confirmedVisitor }) => last.includes(confirmedVisitor))
+  );
+}
+
+function isChanged(before: CareNeed, after: CareNeed): boolean {
+  const { language: _before, ...was } = before;
+  const { language: _after, ...is } = after;
+  return JSON.stringify(was) !== JSON.stringify(is);
+}
+
+const ownWordsFrom = 4;
+
+/** All that the reply depends on, save the question that is put next. */
+function judgeMessage(input: IntakeInput, read: ReadMessage) {
+  const { message, language, heard } = read;
+  const cleared = readCleared(message.plain, input.known, heard);
+  const known = mergeHeard(input.known, heard, cleared);
+  const sides = findSides(read);
+  const isAnswering = input.askedFor === 'confirmation';
+  const confirmation = isAnswering ? readConfirmation(message.plain, message.text) : 'other';
+  const changed = isChanged(input.known, known);
+  const isOpenQuestion =
+    sides.length === 0 && heard.length === 0 && read.declined.length === 0 && /\?/.test(message.text);
+  const isObjecting = confirmation === 'no' && !changed;
+  const isObjectingAgain = isObjecting && countAsked(input.turns, 'whatToChange') > 0;
+  const isIdle =
+    isAnswering &&
+    !changed &&
+    (confirmation === 'other' || isObjectingAgain) &&
+    sides.length === 0 &&
+    !isOpenQuestion;
+  const addsWords = isIdle && message.plain.split(' ').length >= ownWordsFrom;
+  return {
+    cleared,
+    known,
+    sides,
+    changed,
+    confirmation,
+    corrections: findCorrections(input.known, known, language),
+    isOpenQuestion,
+    addsWords,
+    isObjecting: isObjecting && !addsWords,
+    human: chooseHumanSentence(
+      message.plain,
+      known,
+      language,
+      input.turns.filter(({ role }) => role === 'assistant').map(({ content }) => content),
+    ),
+  };
+}
+
+/** Somebody who would like to be called is asked for a number before anything else. */
+const wantsCallAt = (sides: readonly SideQuestion[], known: CareNeed, { signedIn, declined }: IntakeInput) =>
+  sides.includes('call_me') && !signedIn && !known.phone && !declined.includes('phone');
+
+/** The next question; one that was asked twice in vain is let go and the next is put. */
+export function planReply(input: IntakeInput, read: ReadMessage): Planned {
+  const judged = judgeMessage(input, read);
+  const { sides, changed, confirmation, cleared } = judged;
+  const isSubmitted = input.isSubmitted ?? false;
+  const isConfirmed = !changed && (confirmation === 'yes' || isConfirmedBefore(input));
+  // Who asks something of their own has not refused to answer.
+  const asksBack = sides.some((side) => side !== 'thanks' && side !== 'greeting');
+  const declined = asksBack ? [] : [...read.declined];
+  let { known } = judged;
+  let heard = read.heard;
+  let isForTeam = false;
+  let isNeedRefused = false;
+  for (let leftOpen = false; ; leftOpen = true) {
+    const missing = planNextQuestion({
+      known,
+      declined: [...input.declined, ...declined],
+      signedIn: input.signedIn,
+      hasAskedName: countAsked(input.turns, 'name') + countAsked(input.turns, 'fullName') > 0,
+      hasAskedPatientName: input.askedFor === 'patientName' || countAsked(input.turns, 'patientName') > 0,
+    });
+    const next = wantsCallAt(sides, known, input) ? 'phone' : missing;
+    const asksFor = next ?? (isConfirmed ? null : 'confirmation');
+    const situation: ReplySituation = {
+      ...judged,
+      language: read.language,
+      known,
+      heard,
+      declined,
+      asksFor: isSubmitted ? null : asksFor,
+      askedFor: input.askedFor,
+      saysNearMe: saysNearMe(read.message.plain),
+      unknownZip: asksFor === 'place' ? findUnknownZip(read.message.plain) : null,
+      signedIn: input.signedIn,
+      isSubmitted,
+      isConfirmed,
+      isObjecting: asksFor === 'confirmation' && judged.isObjecting,
+      leftOpen,
+      isForTeam,
+      isNeedRefused,
+    };
+    const question = questionOf(situation);
+    const isLetGo =
+      !isSubmitted &&
+      next !== null &&
+      question !== null &&
+      !isNeedRefused &&
+      isAskedOut(input.turns, question);
+    if (!isLetGo || next === null) {
+      const complete = isSubmitted || missing === null;
+      return {
+        situation,
+        declined,
+        heard,
+        cleared,
+        complete,
+        confirmed: complete && !isSubmitted && confirmation === 'yes' && !changed,
+      };
+    }
+    if (hasNeed(known)) {
+      declined.push(next);
+      continue;
+    }
+    const handed = handToTeam(input, read);
+    isForTeam = handed.length > 0;
+    isNeedRefused = !isForTeam;
+    heard = [...heard.filter(({ name }) => name !== 'requestType' && name !== 'reason'), ...handed];
+    known = mergeHeard(known, handed);
+  }
+}
+
+/** What repeats the person's words passes the same filter as a model's reply; the product's own sentences are its own. */
+export function guardWords(input: IntakeInput, heard: readonly HeardFact[]): (text: string) => string {
+  // An address that was spelled out in words is the person's too.
+  const contacts = heard.flatMap(({ name, value }) => (name === 'email' ? [value] : []));
+  const said = [saidBy(input), ...contacts].join('\n');
+  const filter = (text: string) => filterReply(text, { said, speaker: 'product' }).text;
+  return (text) => (text === '' ? '' : filter(text));
+}
+
+function answerByRules(input: IntakeInput): IntakeOutput {
+  const { situation, declined, heard, cleared, complete, confirmed } = planReply(input, readTurn(input));
+  const { asksFor, sides } = situation;
+  return {
+    reply: writeReply(situation, guardWords(input, heard)),
+    heard,
+    asksFor,
+    declined,
+    cleared,
+    complete,
+    confirmed,
+    wantsPerson: sides.includes('person') || sides.includes('call_me'),
+    usage: null,
+  };
+}
+
+/**
+ * The engine without a language model: grammar and word lists, the same answer for the same conversation, a few
+ * milliseconds a turn. It stands in for the real one in demo mode and whenever that is out of reach.
+ *
+ * wink-nlp was tried and left out: its model reads English only, and the sentences, negations and misspellings that
+ * matter here are read by the plain text in both languages.
+ */
+export function createRuleEngine(): LanguageModel {
+  return {
+    answer: async (input, live) => {
+      const output = answerByRules(input);
+      live?.onText(output.reply);
+      return output;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { figuresOfSpeech } from '../words/figures-of-speech.ts';
+
+type At = { start: number; end: number };
+
+/** "… but that's not why I'm here": the words before it, back to where they began, are not what is wanted. */
+const dismissal =
+  /\b(?:(?:thats|that is|its|this is|so this|this) (?:not|isnt) (?:why i(?:m| am) (?:here|writing)|about that|the (?:issue|problem|reason|point))|isnt about that|that (?:one )?can wait|(?:thats|that is) (?:another|a different|a whole other) story|(?:eso|ese) (?:puede esperar|es otra historia)|no es por eso|no vengo por eso)\b/g;
+const beginsAside =
+  /(?:[.!?\n] |\b(?:and )?also |\band then |\by tambien |\bthe second (?:thing )?(?:is )?)/g;
+
+function findDismissed(plain: string): At[] {
+  return [...plain.matchAll(dismissal)].map((match) => {
+    const before = plain.slice(0, match.index);
+    const sentence = [...before.matchAll(beginsAside)].at(-1);
+    return { start: sentence ? sentence.index + sentence[0].length : 0, end: match.index + match[0].length };
+  });
+}
+
+const relative =
+  '(?:mom|dad|mother|father|brother|sister|grandma|grandpa|grandmother|grandfather|aunt|uncle|cousin|parents|grandparents|folks|family|madre|padre|mama|papa|hermano|hermana|abuelo|abuela|tio|tia|primo|prima)';
+/** "Dad's first heart attack was at 48", "my aunt and grandma both have thyroid trouble". */
+const familyHistory = new RegExp(
+  `\\b(?:family history of|history of|runs in (?:my|the|our) family|${relative}(?:s)? (?:and (?:my )?\\w+ |also |both |all |side )*(?:had|broke|lost|died|dies|passed|got|have|has had|first|was diagnosed|tuvo|tuvieron|murio|se murio|fallecio|tienen|le dio)\\b)[^.;!?\\n]{0,60}`,
+  'g',
+);
+const thirdPerson = /\b(?:he|she|hes|shes|his|her|him|they need|el necesita|ella|necesita|needs)\b/;
+const firstPerson =
+  /\b(?:i|im|ive|id|my|me|gotta|need|want|so i|we want|quiero|necesito|tengo|quisiera|me)\b/;
+
+const turnsToMe =
+  / ?,? (?:so|and|but|pero|y) (?:i|im|ive|id|my|we|gotta|yo|mi|quiero|necesito)\b|, (?:so|i|my|can|now|need|want|pero|quiero|necesito)\b/;
+
+/** What befell relatives tells why somebody worries, not what is wrong; unless the relative is the patient. */
+function findFamilyHistory(plain: string): At[] {
+  return [...plain.matchAll(familyHistory)].flatMap((match) => {
+    const told = match[0].slice(0, turnsToMe.exec(match[0])?.index);
+    const rest = plain.slice(match.index + told.length);
+    const mine = plain.slice(0, match.index) + rest;
+    const isPatient = thirdPerson.test(rest) || /\b(?:needs|necesita|his|hes|shes)\b/.test(told);
+    return isPatient || !firstPerson.test(mine)
+      ? []
+      : [{ start: match.index, end: match.index + told.length }];
+  });
+}
+
+/** "On hand", "back in May", "an arm and a leg": no part of the body, no doctor is meant. */
+const idioms = new RegExp(`\\b(?:${figuresOfSpeech.join('|')})\\b`, 'g');
+
+/** The stretches of a message that speak of something else than the care that is wanted. */
+export function findAsides(plain: string): At[] {
+  const spoken = [...plain.matchAll(idioms)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  return [...spoken, ...findDismissed(plain), ...findFamilyHistory(plain)];
+}

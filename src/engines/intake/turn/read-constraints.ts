@@ -1,0 +1,153 @@
+import type { PlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import { trimmedQuote } from '../words/heard-fact.ts';
+import { timesOf, type WhenInput } from '../time/read-when.ts';
+import { isDenied } from './said-otherwise.ts';
+import type { Chunk } from '../time/chunk.ts';
+
+type SaidWish = { wish: string; quote: string };
+
+const clinician =
+  '(?:dr|drs|docs?|doctors?|physicians?|providers?|pcp|gyn|gyno|gynecologist|ob ?gyn|ob|therapists?|counselors?|shrink|psych\\w*|derms?|derma\\w+|\\w+ologists?|\\w+iatrists?|\\w+iatricians?|ortho\\w*|specialists?|nurse|np|pa|midwife|surgeons?|one|person)';
+const woman = '(?:female|woman|women|lady|ladies|gal)';
+const man = '(?:male|man|men|guy|dude|gentleman)';
+const medica =
+  '(?:doctor|doctora|medic[oa]|pediatra|dentista|terapeuta|psiquiatra|ginecolog[oa]|\\w+log[oa])';
+const wishing =
+  '(?:prefer|prefers|preferably|preference for|rather|rather have|rather see|want|wants|would like|id like|like|need|ideally|specifically|only|comfortable (?:with|w)|better (?:with|w)|happier with|see|talk to|ok with|fine with|if its|if it is|be seen by)';
+const deseando =
+  '(?:que sea|que fuera|sea|prefiero|prefiere|preferimos|preferible|preferiblemente|de preferencia|solo|solamente|mejor si es|mejor|ojala|si es posible|que me (?:atienda|vea|revise)|que la (?:atienda|vea))';
+const gender = (english: string, other: string, spanish: string) =>
+  new RegExp(
+    `\\b(?:${english} (?:\\w+ )?${clinician}|${clinician} (?:(?:who|that|thats|to|be|is|hes|shes|,|a) )+${english}|${wishing} (?:(?:it |to |have |see |be |only |a |an |with |someone )*)${english}(?! (?:i know|in my|named))|${english} (?:please|pls|preferred|preferably|if possible|if you can|only|would be)|${english} , preferably|^${english}|no ${other} (?:${clinician}|please|pls)|${deseando} (?:(?:una? |con |por |otr[oa] )*)${spanish}|${medica} ,? ?${spanish}|${spanish} (?:por favor|porfa|porfavor|de preferencia|si es posible|si se puede))\\b`,
+  );
+
+/** Wishes in the words the offices are asked with. */
+const wishes: readonly [wish: string, pattern: RegExp, unless?: RegExp][] = [
+  [
+    'female doctor',
+    gender(woman, man, '(?:mujer|doctora|medica)'),
+    /\b(?:pregnant|old|year) (?:woman|lady|female)\b|\b(?:male|man) or (?:female|woman)|\b(?:female|woman) or (?:male|man)|hombre o mujer|mujer o hombre/,
+  ],
+  [
+    'male doctor',
+    gender(man, woman, '(?:hombre|varon)'),
+    /\b(?:old|my|yo) man\b|\b(?:male|man) or (?:female|woman)|\b(?:female|woman) or (?:male|man)|hombre o mujer|mujer o hombre/,
+  ],
+  [
+    'speaks Spanish',
+    /\b(?:spanish speak\w*|speaks? (?:only |mostly |fluent |good |some |in )?spanish|(?:talks?|speaking|fluent in|knows?|understands?) spanish|bilingual|only (?:knows |understands )?spanish|(?:need|needs|want|prefer|visit|appointment|session|call|her|him|me|us) in spanish|needs? spanish|in spanish (?:please|if)|(?:que |medico |doctora? |alguien |terapeuta |persona )(?:que )?(?:hablen?|habla|hablan|sepan?) (?:el |bien |un poco de )?espanol|(?:que )?hablen? espanol|(?:atencion|consulta|cita|terapia|sesion|evaluacion|atiendan?|sea|llamada|visita)(?: \w+){0,2} ,? ?en espanol|en espanol (?:por favor|porfa|si se puede|si es posible)|bilingue)\b/,
+    /\b(?:do (?:you|u|yall) speak spanish|(?:dont|doesnt|cant|not|no) (?:speak |hablo |habla )?(?:any )?(?:spanish|espanol))\b/,
+  ],
+  ['speaks Creole', /\b(?:creole[ -]speaking|speaks? (?:haitian )?creole)\b/],
+  ['speaks Portuguese', /\b(?:portuguese[ -]speaking|speaks? portuguese)\b/],
+  [
+    'sign language interpreter',
+    /\b(?:sign language(?: interpreter)?|asl(?: interpreter)?|lenguaje de senas|(?:im|is|shes|hes|son|daughter) deaf)\b/,
+  ],
+  [
+    'wheelchair access',
+    /\b(?:wheel ?chairs?|power ?chair|scooter access\w*|handicap(?:ped)? access\w*|wheelchair ramp|with a ramp|w a ramp|accessible (?:office|building|entrance|exam|place|clinic)|ada access\w*|silla de ruedas|en sillas? de ruedas|rampa)\b/,
+    /\bwheel ?chair (?:rental|repair|cushion|battery|prescription|claim|evaluation)|(?:rent|buy|order|new|get|need|used|denied|paying for|pay for) (?:a |my |his |her |the )?(?:new |power |manual |electric )?wheel ?chair|silla de ruedas (?:usada|nueva|electrica)|\bruedas (?:usada|nueva)/,
+  ],
+  [
+    'open MRI',
+    /\b(?:open (?:sided |bore |air )?(?:mri|machine|scanner|magnet)|open one|mri (?:thats|that is) open|claustro\w+|(?:resonancia|mri|maquina|una)(?: magnetica)? abierta|abierta)\b/,
+    /^(?!.*\b(?:mri|tube|scan|machine|resonancia|magnet\w*|claustro\w+)\b)/,
+  ],
+  [
+    'sedation',
+    /\b(?:sedation|sedated|sedates?|sedative|knock(?:ed)? (?:me |him |her )?(?:all the way |completely |totally )?out|put (?:me |him |her )?(?:under|to sleep|all the way under)|twilight|go under|under (?:general )?anesthesia|with (?:general )?anesthesia|asleep (?:for|during) (?:it|the)|sedacion|sedad[oa]|sedar(?:me)?|(?:me |lo |la )(?:pueden|puedan|podrian) (?:dormir|sedar)|con anestesia(?: general)?|dormid[oa] (?:para|durante))\b/,
+    /\b(?:bill|charge|charged|cobro|cobraron|no|without|sin) (?:for )?(?:the )?(?:sedation|sedacion|anesthesia|anestesia)\b/,
+  ],
+  [
+    'accepts new patients',
+    /\b(?:(?:accepts?|accepting|taking|takes?|open to|isnt closed to|not closed to|see|seeing|sees|welcom\w+) (?:new|more) (?:patients?|pts?|people|clients?|ppl)|(?:acept\w+|tom\w+|recib\w+|agarr\w+) (?:a )?(?:pacientes nuevos|nuevos pacientes|nuevos|gente nueva))\b/,
+    /\b(?:(?:not|isnt|arent|no longer|stopped|quit|nobody is|no one is|nobodys|dont|doesnt|ya no|no) (?:\w+ )?(?:accept\w*|tak\w+|seeing|acept\w+|toma\w*|recib\w+) (?:a )?(?:new|any new|pacientes|nuevos))/,
+  ],
+  [
+    'affordable',
+    /\b(?:affordable|cheap|cheaper|cheapest|low ?cost|inexpensive|sliding scale|(?:on|tight) a? ?budget|(?:not|isnt|nothing|wont be) (?:too |super |that )?(?:expensive|pricey)|(?:wont|doesnt|not gonna|not going to|without) cost(?:ing)? (?:me )?(?:a fortune|an arm|too much|a lot|much)|without charging me|(?:dont have|not|no|without) (?:much|a lot of|lots of) money|money is tight|tight on money|(?:short|low) on (?:money|cash)|(?:whoever|who|which) charges? (?:the )?least|(?:lowest|best) price|price is (?:\w+ ){0,3}only thing|cant afford (?:much|a lot|these|those|that kind)|reasonabl[ey] (?:priced?|rates?)|economic[oa]s?|barat[oa]s?|baratit[oa]|poco dinero|no (?:me )?cueste (?:mucho|tanto|un ojo|caro)|no (?:sea|salga) (?:tan |muy )?car[oa]|bajo costo|precios? (?:bajos?|accesibles?|comodos?)|de bajo precio)\b/,
+    /\b(?:price|cost|money) (?:doesnt|does not|isnt|is not) (?:matter|an issue)\b/,
+  ],
+  [
+    'free parking',
+    /\b(?:(?:free|easy|good|plenty of|valet) parking|parking (?:on ?site|available|nearby|lot|garage)|parking (?:is|would be) (?:a must|nice|important|good)|, parking ,|estacionamiento gratis)\b/,
+  ],
+  [
+    'public transport',
+    /\b(?:(?:near|by|on|off|close to|take) (?:a |the )?(?:\w+ )?(?:bus|bus line|bus route|bus stop|public transport\w*|train|subway|metro|light rail)|bus line|bus route|cerca (?:del|de un|de la) (?:bus|metro|tren|parada))\b/,
+  ],
+  [
+    'good with anxious patients',
+    /\b(?:(?:afraid|scared|terrified|phobia) of (?:the )?(?:doctors|dr|drs|needles|dentists?)|needle phobia|nervous about (?:doctors|needles|the dentist))\b/,
+    /\bnot (?:scared|afraid)\b/,
+  ],
+];
+
+const miles =
+  /\b(?:within|under|less than|no more than|not more than|up to|max(?:imum)?(?: of)?|inside of|in a|about|menos de|no mas de|hasta|a|en un radio de|dentro de) (\d{1,3}) ?(?:miles?|mi|mile radius|millas)\b|\b(\d{1,3}) ?(?:miles?|mi|millas) (?:max\w*|tops|or less|or so max|radius|away max|at most|is (?:about |probably )?(?:as far as|my limit|the max|the most|the limit|ok|fine)|maximo|o menos|como mucho|a la redonda)\b/;
+
+const noon = 12 * 60;
+const dinner = 17 * 60;
+/** The parts of the day that hours lie in, when they lie in one. */
+function partOf({ hours }: Chunk): string | null {
+  const { after, before } = hours ?? {};
+  if (before !== undefined && before <= noon) return 'mornings';
+  if (after !== undefined && after >= dinner) return 'evenings';
+  return after === noon && before === dinner ? 'afternoons' : null;
+}
+
+const slots = /^ (?:only|appointments?|appts?|slots?|visits?|hours|availability|sessions?|times?)\b/;
+
+/** Hours and weekdays that always suit, not those of one day: "evenings", "any weekday before noon". */
+function findHabits(message: PlainText, input: WhenInput): SaidWish[] {
+  const wished = timesOf(message, input).filter(({ sense, weight }) => sense === 'wish' && weight >= 0.5);
+  const isAnyWeek =
+    wished.some(({ chunk }) => chunk.days?.isRecurring) && !wished.some(({ chunk }) => chunk.days?.isDate);
+  return wished.flatMap(({ chunk }): SaidWish[] => {
+    const quote = trimmedQuote(message, chunk);
+    const { weekdays, isRecurring } = chunk.days ?? {};
+    if (isRecurring && weekdays?.length === 5) return [{ wish: 'weekdays', quote }];
+    if (isRecurring && weekdays?.length && weekdays.every((day) => day === 6 || day === 0))
+      return [{ wish: 'weekends', quote }];
+    const part = chunk.kind === 'hours' ? partOf(chunk) : null;
+    const isHabit =
+      /(?:mornings|afternoons|evenings|nights|mananas)$/.test(chunk.word) ||
+      slots.test(message.plain.slice(chunk.end));
+    return part && (isHabit || isAnyWeek) ? [{ wish: part, quote }] : [];
+  });
+}
+
+function findWishes(message: PlainText): SaidWish[] {
+  const { plain } = message;
+  const found = wishes.flatMap(([wish, pattern, unless]): SaidWish[] => {
+    const match = pattern.exec(plain);
+    if (!match || unless?.test(plain) || isDenied(plain, match.index)) return [];
+    return [
+      { wish, quote: trimmedQuote(message, { start: match.index, end: match.index + match[0].length }) },
+    ];
+  });
+  const far = miles.exec(plain);
+  if (far) {
+    const quote = trimmedQuote(message, { start: far.index, end: far.index + far[0].length });
+    found.push({ wish: `within ${far[1] ?? far[2]} miles`, quote });
+  }
+  return found;
+}
+
+/**
+ * The wishes of this message together with those known: one fact replaces the last. `message` with its spelling
+ * mended, `asWritten` without: the corrector knows no days.
+ */
+export function readConstraints(
+  message: PlainText,
+  asWritten: PlainText,
+  input: WhenInput,
+): HeardFact | null {
+  const found = [...findWishes(message), ...findHabits(asWritten, input)].filter(({ quote }) => quote !== '');
+  const [first] = found;
+  if (!first) return null;
+  const all = [...new Set([...(input.known.constraints ?? []), ...found.map(({ wish }) => wish)])];
+  return { name: 'constraints', value: all, quote: first.quote, confidence: 0.85 };
+}

@@ -1,0 +1,155 @@
+import { type CareNeed, type FactName, factAskedFor } from '#shared/care/care-need.ts';
+import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import { mergeHeard } from '../merge-heard.ts';
+import { findMentions } from '../words/find-mentions.ts';
+import { mendSpelling } from '../words/mend-spelling.ts';
+import { isMinor } from '../person/patient-age.ts';
+import { readCare } from '../care/read-care.ts';
+import { readConstraints } from './read-constraints.ts';
+import { readContact } from '../person/read-contact.ts';
+import { readInsurance } from '../insurance/read-insurance.ts';
+import { chooseLanguage } from '../words/read-language.ts';
+import { readName } from '../person/read-name.ts';
+import { readPatient } from '../person/read-patient.ts';
+import { readPatientName } from '../person/read-patient-name.ts';
+import { readPlace } from '../place/read-place.ts';
+import { readShortAnswer } from './read-short-answer.ts';
+import { readUrgency } from '../care/read-urgency.ts';
+import { readWhen } from '../time/read-when.ts';
+import { speaksOfElse } from '../reply/speaks-of-else.ts';
+
+export type ReadMessage = {
+  message: PlainText;
+  language: 'en' | 'es';
+  heard: HeardFact[];
+  declined: FactName[];
+};
+
+/** Plain text of the masked message whose quotes still come from the message itself. */
+function toMessage(text: string, masked: string, correct?: (word: string) => string): PlainText {
+  const plain = toPlainText(masked, correct);
+  const quote = (start: number, end: number) => {
+    const at = plain.range(start, end);
+    return text.slice(at.start, at.end);
+  };
+  return { ...plain, text, quote };
+}
+
+/** Empty lines part no names that a line does not part, and thousands of them are slow to search. */
+const withoutEmptyLines = (text: string) => text.replace(/\n\s+/g, '\n');
+
+const blankOut = (text: string, quote: string) => text.replace(quote, ' '.repeat(quote.length));
+
+function withoutName(masked: string, ...facts: readonly (HeardFact | null)[]): string {
+  return facts.reduce(
+    (text, fact) =>
+      fact?.name === 'name' || fact?.name === 'patientName' ? blankOut(text, fact.quote) : text,
+    masked,
+  );
+}
+
+/** `asWritten`: cities, days and insurers are no words about care, and must not be mended into such. */
+function readFacts(
+  message: PlainText,
+  asWritten: PlainText,
+  input: IntakeInput,
+  earlier: readonly PlainText[],
+): HeardFact[] {
+  const mentions = findMentions(message.plain);
+  const patientFacts = readPatient(message, mentions, input);
+  const forWhom = patientFacts.find(({ name }) => name === 'forWhom') ?? null;
+  const patient = forWhom?.name === 'forWhom' ? forWhom.value : input.known.forWhom;
+  const isForChild = isMinor(message, patient) || (!forWhom && patient === 'child');
+  const isPlanAnswer =
+    input.askedFor === 'insurance' && !speaksOfElse(asWritten.plain, mentions, input.askedFor);
+  const insurance = readInsurance(asWritten, isPlanAnswer, input.known.insurance, patient);
+  const facts = [
+    ...readCare(message, mentions, {
+      known: input.known,
+      askedFor: factAskedFor(input.askedFor),
+      earlier,
+      patient,
+      isForChild,
+    }),
+    readPlace(asWritten, {
+      askedFor: factAskedFor(input.askedFor),
+      known: input.known.place,
+      name: input.known.name,
+      insurance,
+      patient,
+    }),
+    readWhen(asWritten, input),
+    readUrgency(asWritten, input.askedFor === 'when') ?? readUrgency(message, input.askedFor === 'when'),
+    insurance,
+    ...patientFacts,
+    readConstraints(message, asWritten, input),
+  ];
+  return facts.filter((fact) => fact !== null && fact.quote !== '') as HeardFact[];
+}
+
+/** "Name is Bob Tuttle" after "he's diabetic", and not "my name is". */
+function isUnownedName(masked: string, quote: string): boolean {
+  const before = masked.slice(0, masked.indexOf(quote));
+  return /(?:^|[.,;!\n(]\s*)(?:full |patient(?:'s)? )?name(?:['\u2019]s| is|:)\s*$/iu.test(before);
+}
+
+/** The patient's name where the patient is somebody else; the name of whoever is spoken of names the request. */
+function keepPatientName(said: HeardFact | null, forWhom: CareNeed['forWhom'], known: CareNeed): HeardFact[] {
+  if (said?.name !== 'patientName') return [];
+  if (forWhom !== undefined && forWhom !== 'self') return [said];
+  const isWhole = /\S\s+\S/.test(said.value);
+  return isWhole && !known.name && forWhom === undefined ? [{ ...said, name: 'name' }] : [];
+}
+
+/** Reads the last user message in the light of the conversation. Never throws, reports only what has words. */
+export function readMessage(input: IntakeInput): ReadMessage {
+  const userTexts = input.turns.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const text = userTexts.at(-1) ?? '';
+  const contact = readContact(text);
+  const isStrict = input.askedFor === 'insurance' || input.askedFor === 'when' || input.askedFor === 'place';
+  const patientName = readPatientName(withoutEmptyLines(contact.masked), input);
+  const own = withoutName(contact.masked, patientName?.fact ?? null);
+  const introduced = readName(withoutEmptyLines(own), input.known.name, isStrict);
+  const asked = readShortAnswer(
+    toPlainText(own),
+    withoutEmptyLines(own),
+    input.askedFor === 'name' ? 'name' : null,
+    contact.heard,
+  );
+  // "My name is Austin" is no wish to be treated in Austin, and "Rosa Hipolito" has no hip.
+  const nameless = withoutName(own, introduced, ...asked.heard);
+  const message = toMessage(text, nameless, mendSpelling);
+  const asWritten = toMessage(text, nameless);
+  // Enough to know the language and the scan of before; more would only cost time.
+  const earlier = userTexts.slice(-6, -1).map((content) => toPlainText(content, mendSpelling));
+  // A name is of no language: "Treviño" makes no Spanish message.
+  const words = { ...asWritten, text: nameless };
+  const language = chooseLanguage(words, earlier, input.known.language);
+  // "Nope. Go back to the chiropractor" declines nothing.
+  const isOnlyDeclined = asked.declined.length > 0 && message.plain.split(' ').length <= 6;
+  const facts = isOnlyDeclined ? [] : readFacts(message, asWritten, input, earlier);
+  const forWhom = mergeHeard(input.known, facts).forWhom;
+  const isOther = forWhom !== undefined && forWhom !== 'self';
+  const isTheirs = isOther && introduced !== null && isUnownedName(contact.masked, introduced.quote);
+  const saidName = isTheirs
+    ? ({ ...introduced, name: 'patientName' } as HeardFact)
+    : (patientName?.fact ?? null);
+  const heard = [
+    ...facts,
+    ...keepPatientName(saidName, forWhom, input.known),
+    ...contact.heard,
+    ...(introduced && !isTheirs && input.askedFor !== 'name' ? [introduced] : []),
+    ...asked.heard,
+  ];
+  const answer =
+    input.askedFor === 'name'
+      ? asked
+      : readShortAnswer(message, contact.masked, factAskedFor(input.askedFor), heard, input.known.name);
+  if (input.askedFor !== 'name') heard.push(...answer.heard);
+  if (language !== (input.known.language ?? 'en')) {
+    const quote = message.quote(0, message.plain.length);
+    heard.push({ name: 'language', value: language, quote, confidence: 0.8 });
+  }
+  return { message, language, heard: heard.filter(({ quote }) => quote !== ''), declined: answer.declined };
+}

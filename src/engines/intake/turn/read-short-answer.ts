@@ -1,0 +1,98 @@
+import type { FactName } from '#shared/care/care-need.ts';
+import { foldText, type PlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import { citiesNamed } from '../place/cities.ts';
+import { isEverydayWord, isSmallTalk } from '../person/everyday-words.ts';
+import { findMentions } from '../words/find-mentions.ts';
+import { hear } from '../words/heard-fact.ts';
+import { readInsuranceAnswer } from '../insurance/name-plan-answer.ts';
+import { cutName, heardName, startsWithGivenName, wordCount } from '../person/name-words.ts';
+import { declines, isPlainNo } from './read-decline.ts';
+import { readNameAnswer } from '../person/read-name-answer.ts';
+import { speaksOfElse } from '../reply/speaks-of-else.ts';
+
+export type ShortAnswer = { heard: HeardFact[]; declined: FactName[] };
+
+const maySpeakOfCare =
+  /\b(?:back|blood|body|eyes?|foot|feet|hands?|head|headaches?|hear|hearing|heart|knees?|shoulder|sick|tired|hurts?|hurting|pain|pains|feel|feeling|feels|sad|scared|worried|worry|stressed|drunk|drinking|sleep|weird|pregnant|allergic|allergy|cough|fever|rash|flu|injur\w+|accident|surgery|pill|meds?|prescription|refill|shots?|tests?|exam|physical|scan|x|mri|lab|labs|colonoscopy|mammogram|ultrasound|cleaning|dental|vision|therapy|specialist|dentist|nurse|bill|referral|\w+(?:ologist|ology|iatr\w+)|primary|fell|fall|weight|pounds|breath|duele|dolor|fiebre|cuerpo|enfermo|examen|receta|factura|urgent|emergency|annual|check ?up|died|dead|lost)\b/;
+
+/** "Great", "let me think", "you already have it": everyday words without one about care. */
+function isChatter(plain: string): boolean {
+  const words = plain.match(/[a-z]+/g) ?? [];
+  return isSmallTalk(plain) || (words.every(isEverydayWord) && !maySpeakOfCare.test(plain));
+}
+
+/** Any plain words are a reason when the reason was asked for, save greetings, questions and yes or no. */
+function readReasonAnswer(message: PlainText): HeardFact | null {
+  const isEmpty =
+    /^(?:(?:hi|hello|hey|hola|yes|yeah|no|nope|ok|okay|si|sure|thanks|thank you|gracias|please|help|help me|ayuda|buenos dias|buenas tardes|good morning|good afternoon|there|a doctor|doctor|un doctor|i need (?:a )?(?:help|doctor|care|an appointment)|necesito (?:ayuda|una cita|un medico|un doctor)|test|what|why|\.|,|!|\?) ?)*$/.test(
+      message.plain,
+    );
+  const asks =
+    /\?/.test(message.plain) ||
+    /^(?:what|why|how|who|are|is|can|do|does|que|quien|como|por que|eres|puede)\b/.test(message.plain);
+  if (isEmpty || asks || isChatter(message.plain) || !/[a-z]{3}/.test(message.plain)) return null;
+  const lead =
+    /^(?:(?:its|it is|for|because|my problem is|i need|i want|i have|about|es|para|por|tengo|necesito|quiero) )+(?=\w)/.exec(
+      message.plain,
+    )?.[0].length ?? 0;
+  const at = { start: lead, end: message.plain.replace(/ [.!]$/, '').length };
+  return hear(message, 'reason', message.quote(at.start, at.end), at, 0.6);
+}
+
+/** A part that no list knows, such as the tailbone, in the person's own words. */
+function readPartAnswer(message: PlainText): HeardFact | null {
+  const reason = readReasonAnswer(message);
+  if (!reason || message.plain.split(' ').length > 6) return null;
+  return {
+    name: 'bodyPart',
+    value: reason.quote.replace(/^(?:my|mi|the) /i, ''),
+    quote: reason.quote,
+    confidence: 0.6,
+  };
+}
+
+/** "Bob Miller" where the insurance or the place was asked for: the name, and what was asked stays open. */
+function readNameInstead(masked: string, known: string | undefined): HeardFact | null {
+  const whole = masked.trim().replace(/[.!]$/, '');
+  const isFullName = wordCount(whole) >= 2 && wordCount(whole) <= 4 && startsWithGivenName(whole);
+  if (known || !isFullName || !/^[\p{L}\p{M} .'\u2019-]+$/u.test(whole) || cutName(whole) !== whole)
+    return null;
+  return (citiesNamed(foldText(whole))[0]?.people ?? 0) > 0 ? null : heardName(whole, 0.8);
+}
+
+/**
+ * The whole message as the answer to the question that was asked. `already` is what the readers heard in it, which
+ * goes first: an answer may be about something else. `masked` is the message without e-mail and phone.
+ */
+export function readShortAnswer(
+  message: PlainText,
+  masked: string,
+  askedFor: FactName | null,
+  already: readonly HeardFact[],
+  knownName?: string,
+): ShortAnswer {
+  const nothing = { heard: [], declined: [] };
+  if (!askedFor) return nothing;
+  const isAnswered = already.some(({ name }) => name === askedFor);
+  const answer = (fact: HeardFact | null): ShortAnswer => ({ heard: fact ? [fact] : [], declined: [] });
+  if (!isAnswered && declines(message.plain, askedFor)) return { heard: [], declined: [askedFor] };
+  if (isAnswered) return nothing;
+  if (askedFor === 'insurance')
+    return already.length > 0 ||
+      /\?\s*$/.test(message.text) ||
+      speaksOfElse(message.plain, findMentions(message.plain), askedFor)
+      ? nothing
+      : answer(readNameInstead(masked, knownName) ?? readInsuranceAnswer(message));
+  const gaveContact = already.some(({ name }) => name === 'phone' || name === 'email');
+  if (isPlainNo(message.plain) && !(askedFor === 'email' && gaveContact))
+    return { heard: [], declined: [askedFor] };
+  if (askedFor === 'name') return answer(readNameAnswer(masked));
+  if (askedFor === 'place' && already.length === 0) return answer(readNameInstead(masked, knownName));
+  const others = ['serviceCode', 'place', 'insurance', 'when', 'reason'];
+  // Whatever kind of help or doctor the words lead to, they are still the reason that was asked for.
+  const care = askedFor === 'reason' ? [] : ['specialty', 'requestType'];
+  if (already.some(({ name }) => [...others, ...care].includes(name))) return nothing;
+  if (askedFor === 'bodyPart') return answer(readPartAnswer(message));
+  return askedFor === 'reason' || askedFor === 'specialty' ? answer(readReasonAnswer(message)) : nothing;
+}

@@ -1,0 +1,83 @@
+import type { AskedFor } from '#shared/care/care-need.ts';
+import type { PlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import { hear } from '../words/heard-fact.ts';
+import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
+import { people, relationIn } from '../person/patient-words.ts';
+import { type ReadMessage, readMessage } from './read-message.ts';
+import { isDenied } from './said-otherwise.ts';
+import { correctionCue } from '../reply/speaks-of-else.ts';
+
+const takesBack =
+  /\b(?:correct (?:that|it|myself)|must correct|sorry|wrong|final answer|go back to|back to|stop saying|mixed up|oh shoot|should be|has to be|theres no|now it is|it is|its|isnt|put|better|closer|me equivoque|no es|es mi|mejor)\b/;
+
+/** "Its actually for me", "make it for me", "it IS me", "not the one with the tooth". */
+const forSelf =
+  /\b(?:(?:its|it is|this is|thats|really|actually) (?:actually |really |just |all )*(?:for )?(?:me|myself)(?= ?(?:[.,;!?\n]|$)| (?:who|that|not|sorry|now|instead|and|the one|its|im|i)\b)|(?:make|do|put) (?:it|that|this|one) for me|do me (?:first|instead)|just for me|(?:no |not )for (?:him|her|them) (?:[,.] )?(?:its )?for me|ive got it|im the patient|yes me|not who this is for|(?:hes|shes|thats|he is|she is) not the (?:one|patient)|es para mi(?= ?[.,;!?\n]|$| no)|soy yo)\b/;
+
+/** "Its my GRANDPA", "put son", "it's DAD not mom", "hes my son now". */
+const forOther =
+  /\b(?:its|it is|put|meant|i mean|should be|make it|hes|shes|es|for|para|actually) (?:actually |really |for |para |my |mi |our |the |el |la )*$/;
+
+function correctPerson(message: PlainText, { known }: IntakeInput): HeardFact[] {
+  if (known.forWhom === undefined) return [];
+  const { plain } = message;
+  const self = forSelf.exec(plain);
+  if (self && known.forWhom !== 'self') {
+    const at = { start: self.index, end: self.index + self[0].length };
+    return [hear(message, 'forWhom', 'self', at, 0.9)].filter((fact) => fact !== null);
+  }
+  for (const { start, end, value } of people.findAll(plain)) {
+    const relation = relationIn(plain.slice(start, end));
+    if (!relation || relation === known.relation || isDenied(plain, start)) continue;
+    const before = plain.slice(0, start);
+    const isAlone = /(?:^|[.!?\n] )(?:my|mi) $/.test(before) && /^ ?(?:[.!?\n]|$)/.test(plain.slice(end));
+    if (
+      (!isAlone && !forOther.test(before)) ||
+      /^s?(?: \w+){0,2} (?:says?|said|lives?)\b/.test(plain.slice(end))
+    )
+      continue;
+    const at = { start, end };
+    return [hear(message, 'forWhom', value, at, 0.9), hear(message, 'relation', relation, at, 0.9)].filter(
+      (fact) => fact !== null,
+    );
+  }
+  return [];
+}
+
+/** The facts that a reader finds once it knows what it is looking for. */
+function rereadAs(askedFor: AskedFor, input: IntakeInput): HeardFact[] {
+  return readMessage({ ...input, askedFor }).heard.filter(({ name }) => name === askedFor);
+}
+
+const isKnownInsurer = (plain: string) =>
+  namesOfInsurers.findAll(plain).length > 0 || ordinaryInsurers.findAll(plain).length > 0;
+
+/**
+ * A message that takes something back and that no reader understood is read again for the one fact it can be about:
+ * who it is for, the place, the insurance.
+ */
+export function rereadCorrection(input: IntakeInput, { message, heard }: ReadMessage): HeardFact[] {
+  const { plain } = message;
+  const { known, askedFor } = input;
+  const has = (name: HeardFact['name']) => heard.some((fact) => fact.name === name);
+  if (!correctionCue.test(plain) && !takesBack.test(plain) && !forSelf.test(plain)) return [];
+  const person = has('forWhom') ? [] : correctPerson(message, input);
+  if (person.length > 0) return person;
+  const isUnderstood = heard.some(({ name }) => name !== 'language' && name !== 'when');
+  if (isUnderstood || /\?/.test(plain)) return [];
+  if (known.insurance && askedFor !== 'insurance' && isKnownInsurer(plain)) {
+    const plan = rereadAs('insurance', input);
+    if (plan.length > 0) return plan;
+  }
+  const isElsewhere = askedFor === 'insurance' || askedFor === 'patientName' || askedFor === 'name';
+  if (known.place?.city && askedFor !== 'place')
+    return rereadAs('place', input).filter(
+      (fact) =>
+        fact.name === 'place' &&
+        fact.value.city !== undefined &&
+        fact.value.city !== known.place?.city &&
+        (!isElsewhere || fact.value.state !== undefined),
+    );
+  return [];
+}

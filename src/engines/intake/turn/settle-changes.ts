@@ -1,0 +1,157 @@
+import type { CareNeed, FactName } from '#shared/care/care-need.ts';
+import { foldText, toPlainText } from '#shared/text/plain-text.ts';
+import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import { isForSomeoneElse } from '../person/name-patient.ts';
+import { people, relationIn } from '../person/patient-words.ts';
+import { hasNeed } from '../reply/plan-next-question.ts';
+import { bareBodyPart } from '../care/read-body-part.ts';
+import type { ReadMessage } from './read-message.ts';
+import { findSideQuestions } from '../reply/side-questions.ts';
+import { correctionCue } from '../reply/speaks-of-else.ts';
+
+/** Words that replace what was said, beyond those that take it back. */
+const decides =
+  /\b(?:do|put|lets|final answer|go back|back to|instead|better|closer|nearer|easier|prefer|rather|switch\w*|chang\w+|correct\w*|sorry|wrong|should be|has to be|needs? to be|not|no|now|moved|move|updat\w+|make|meant|mean|mejor|prefiero|ahora|perdon|no es|ponga|pon|sino)\b/;
+const isPast =
+  /\b(?:was|were|had|did|done|used to|already|ago|last (?:year|month|summer|winter|spring|fall|week|time)|years? back|in (?:19|20)\d\d|back in|estuvo|fue|operaron|hicieron|hace (?:\w+ )?anos|el ano pasado|antes)\b/;
+const isPresent = /\b(?:now|this time|its the|it is the|ahora|esta vez|es la|es el)\b/;
+
+const pointsAtPerson =
+  /\b(?:for|4|para|pa|pal) (?:my|mi|our|me|mine|him|her|the|el|la)\b|\b(?:actually|really|put|make it|meant|should be|not for|not my|instead|first|do my|do his|do her|mejor|sino|en realidad)\b|\b(?:its|it is|es|hes|shes) (?:actually |really |for |para )*(?:my|mi|our|me|mine)\b|\bmy (?:\w+ )?\w+ (?:needs?|is the (?:one|patient))\b/;
+
+/** The clause of the message that holds the words of a fact, in plain letters. */
+function clauseOf(text: string, quote: string): string {
+  const at = text.indexOf(quote);
+  if (at < 0) return toPlainText(text).plain;
+  const before = text.slice(0, at).split(/[.!?;\n]|,\s+(?:but|and|pero)\b|\bbut\b|\bpero\b/i);
+  const after = text.slice(at + quote.length).split(/[.!?;\n]|,\s+(?:but|and|pero)\b|\bbut\b|\bpero\b/i);
+  return toPlainText(`${before.at(-1)}${quote}${after[0]}`).plain;
+}
+
+/** Who is named in a clause beside the patient: "her big brother", "my aunt", and not the daughter herself. */
+function namesOther(clause: string, known: CareNeed): boolean {
+  return people.findAll(clause).some(({ start, end, value }) => {
+    const relation = relationIn(clause.slice(start, end));
+    return relation ? relation !== known.relation : value !== known.forWhom;
+  });
+}
+
+const livesElsewhere =
+  /\b(?:she|he|they|shes|hes|ella|el|mom|dad|mother|father|sister|brother|aunt|uncle|cousin|friend|son|daughter|parents|mama|papa|hermana|hermano|tia|tio) (?:\w+ )?(?:lives?|living|is|are|was|were|moved|stays?|went|vive|esta)\b/;
+const writerLives =
+  /\b(?:im|i am|i live|were|we are|we live|yo vivo|estoy|vivimos)\b.*\b(?:in|en|near)\b|\bmyself\b/;
+
+const isOfOtherPlan =
+  /\b(?:not|isnt|aint|wasnt|im not|hes not|shes not) (?:on|under|part of) (?:it|hers|his|mine|theirs|that)\b|\bi dont have\b|\b(?:but|pero) (?:hers|his|mine|theirs|shes|hes) (?:is|are|has|own|separate)\b|\bthats (?:my|her|his) \w+(?: s|s)?\b/;
+const sharesPlan = /\b(?:us|we|both|family plan|me|mine|nosotros|todos)\b/;
+
+type Verdict = (fact: HeardFact, clause: string, input: IntakeInput, read: ReadMessage) => boolean;
+
+/** Another person than the one who is known is the patient only where the words point at them. */
+const isMeantPerson: Verdict = (fact, clause, { known }, read) => {
+  if (fact.name === 'forWhom' && fact.value === 'self') return true;
+  if (known.forWhom === undefined && !hasNeed(known)) return true;
+  if (findSideQuestions(read.message.plain).includes('languages'))
+    return /\bfor my\b.*\b(?:need|appointment)/.test(clause);
+  const tellsOfThem = /\b(?:shes|hes|she is|he is|needs?|hurts?|tiene|necesita|le duele)\b/;
+  if (known.forWhom === undefined || known.forWhom === 'self')
+    return pointsAtPerson.test(clause) || tellsOfThem.test(read.message.plain);
+  return pointsAtPerson.test(clause) && !(livesElsewhere.test(clause) && namesOther(clause, known));
+};
+
+const isMeantAge: Verdict = (_fact, clause, { known }, read) => {
+  const isOfNewPerson = read.heard.some(({ name, value }) => name === 'relation' && value !== known.relation);
+  if (known.patientAge === undefined || isOfNewPerson) return true;
+  const says =
+    /\b(?:turned|turns|birthday|actually|sorry|no|not|its|it is|cumplio|wait|correct\w*|meant|hes|shes)\b/;
+  return !namesOther(clause, known) && says.test(read.message.plain);
+};
+
+/** "The right hip was replaced in 2014" tells of a hip, and leaves the left one to be seen. */
+const isMeantPart: Verdict = (fact, clause, { known }) => {
+  if (fact.name !== 'bodyPart' || known.bodyPart === undefined) return true;
+  const isSame = bareBodyPart(known.bodyPart) === bareBodyPart(fact.value);
+  if (!isSame || known.bodyPart === fact.value || known.bodyPart === bareBodyPart(known.bodyPart))
+    return true;
+  const near = clause
+    .split(/ , | (?:and|but|so|y|pero|ya) /)
+    .findLast((piece) => /\b(?:left|right|both|rt|lt|izquierd[oa]|derech[oa]|amb[oa]s)\b/.test(piece));
+  return !isPast.test(near ?? clause) || isPresent.test(near ?? clause);
+};
+
+const isMeantPlace: Verdict = (fact, clause, { known, askedFor }, read) => {
+  const { place } = known;
+  if (fact.name !== 'place' || !place?.city || !fact.value.city || askedFor === 'place') return true;
+  if (place.city === fact.value.city && place.state === fact.value.state) return true;
+  const whole = read.message.plain;
+  if (isForSomeoneElse(known) && writerLives.test(clause)) return false;
+  if (livesElsewhere.test(clause) && (namesOther(clause, known) || !isForSomeoneElse(known)))
+    return /\bnot\b/.test(clause);
+  return !isPast.test(clause) || isPresent.test(clause) || correctionCue.test(whole) || decides.test(clause);
+};
+
+/** The insurer's own words name no doctor: "Cigna Dental". */
+const isMeantDoctor: Verdict = (fact, clause, { known }, read) => {
+  if (known.specialty === undefined) return true;
+  const plan = read.heard.find(({ name }) => name === 'insurance');
+  if (plan?.quote.includes(fact.quote)) return false;
+  if (/^(?:lady|female|woman|male|man) /.test(foldText(fact.quote))) return false;
+  if (/\b(?:keeps?|kept|always) (?:saying|telling|pushing|on about)\b/.test(clause)) return false;
+  return !/^(?:(?:and|but|so|wait|ok) )*(?:do|does|is|are|will|should|would) (?:i|he|she|they|we|it)\b/.test(
+    clause,
+  );
+};
+
+/** A relative's plan is theirs, unless the relative is the patient or shares it. */
+const isMeantPlan: Verdict = (fact, clause, { known, askedFor }, read) => {
+  if (fact.name !== 'insurance' || fact.value.kind !== 'plan' || sharesPlan.test(clause)) return true;
+  if (correctionCue.test(clause) && !isOfOtherPlan.test(clause)) return true;
+  const at = clause.indexOf(toPlainText(fact.quote).plain);
+  const before = at < 0 ? clause : clause.slice(0, at);
+  const owner = people.findAll(before).at(-1);
+  const isOfOther =
+    owner !== undefined &&
+    relationIn(before.slice(owner.start, owner.end)) !== (known.relation ?? null) &&
+    /^s? (?:\w+ )?(?:has|have|had|is on|s on|on|is|uses|tiene|esta en)\b/.test(before.slice(owner.end));
+  if (isOfOther) return false;
+  return !(
+    isOfOtherPlan.test(read.message.plain) &&
+    (known.insurance !== undefined || askedFor !== 'insurance')
+  );
+};
+
+const verdicts: Partial<Record<FactName, Verdict>> = {
+  forWhom: isMeantPerson,
+  relation: isMeantPerson,
+  patientAge: isMeantAge,
+  bodyPart: isMeantPart,
+  place: isMeantPlace,
+  specialty: isMeantDoctor,
+  serviceCode: isMeantDoctor,
+  insurance: isMeantPlan,
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What a message tells beside the request changes nothing of it: the hip that was replaced, where the sister lives, the
+ * wife's plan, the aunt who says hospice. A fact that is known changes only where the words say that it does.
+ */
+export function settleChanges(input: IntakeInput, read: ReadMessage): HeardFact[] {
+  const { known, askedFor } = input;
+  const dropped = new Set(
+    read.heard
+      .filter((fact) => {
+        const judge = verdicts[fact.name];
+        if (!judge || fact.name === askedFor || isSame(known[fact.name], fact.value)) return false;
+        return !judge(fact, clauseOf(read.message.text, fact.quote), input, read);
+      })
+      .map(({ name }) => name),
+  );
+  // Age and name go with the person they were told of.
+  if (dropped.has('forWhom') || dropped.has('relation')) {
+    for (const name of ['forWhom', 'relation', 'patientAge'] as const)
+      if (name !== askedFor) dropped.add(name);
+  }
+  return read.heard.filter(({ name }) => !dropped.has(name));
+}

@@ -1,0 +1,74 @@
+import { toPlainText } from '#shared/text/plain-text.ts';
+
+export type Found<Value> = { value: Value; start: number; end: number };
+
+export type Lexicon<Value> = {
+  /** Every phrase found, in the order of the text; of phrases that begin together the longest. */
+  findAll(plain: string): Found<Value>[];
+  /** The single words of all phrases, for the spelling. */
+  words: readonly string[];
+};
+
+type Branch<Value> = { words: Map<string, Branch<Value>>; meaning: Value | undefined };
+
+/** The end of a phrase may stand in the plural: `knee` finds `knees`, `rash` finds `rashes`. */
+function endOfPhrase<Value>(branch: Branch<Value>, word: string): Branch<Value> | undefined {
+  const exact = branch.words.get(word);
+  if (exact?.meaning !== undefined || !word.endsWith('s')) return exact;
+  const singular = [word.slice(0, -1), ...(word.endsWith('es') ? [word.slice(0, -2)] : [])]
+    .map((form) => branch.words.get(form))
+    .find((found) => found?.meaning !== undefined);
+  return singular ? { words: exact?.words ?? new Map(), meaning: singular.meaning } : exact;
+}
+
+/**
+ * `entries` maps each meaning to its phrases, parted by `|`, accents and hyphens as people write them. The phrases
+ * are kept as a tree of words, so that a thousand of them cost a message no more than ten. Of a phrase with two meanings the
+ * later part wins.
+ */
+export function createLexicon<Value extends string>(
+  ...parts: readonly Partial<Record<Value, string>>[]
+): Lexicon<Value> {
+  const root: Branch<Value> = { words: new Map(), meaning: undefined };
+  const known = new Set<string>();
+  for (const [value, phrases] of parts.flatMap((entries) => Object.entries(entries) as [Value, string][])) {
+    for (const phrase of phrases.split('|')) {
+      let branch = root;
+      for (const word of toPlainText(phrase.trim()).plain.split(' ')) {
+        known.add(word);
+        const next = branch.words.get(word) ?? { words: new Map(), meaning: undefined };
+        branch.words.set(word, next);
+        branch = next;
+      }
+      branch.meaning = value;
+    }
+  }
+
+  function longestAt(words: readonly string[], at: number): { value: Value; count: number } | null {
+    let longest: { value: Value; count: number } | null = null;
+    let branch: Branch<Value> | undefined = root;
+    for (let count = 1; branch && at + count <= words.length; count += 1) {
+      branch = endOfPhrase(branch, words[at + count - 1] ?? '');
+      if (branch?.meaning !== undefined) longest = { value: branch.meaning, count };
+    }
+    return longest;
+  }
+
+  return {
+    words: [...known],
+    findAll(plain) {
+      const words = plain.split(' ');
+      const found: Found<Value>[] = [];
+      let start = 0;
+      for (let at = 0; at < words.length; ) {
+        const longest = longestAt(words, at);
+        const count = longest?.count ?? 1;
+        const length = words.slice(at, at + count).join(' ').length;
+        if (longest) found.push({ value: longest.value, start, end: start + length });
+        at += count;
+        start += length + 1;
+      }
+      return found;
+    },
+  };
+}

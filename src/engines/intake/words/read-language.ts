@@ -1,0 +1,87 @@
+import type { PlainText } from '#shared/text/plain-text.ts';
+
+/** Words that only one of the two languages has; names of places ("el paso", "san") tell nothing. */
+const spanish = new Set(
+  'necesito nesecito quiero quisiera busco buscando tengo tenia tiene tienen tenemos un una unos unas mi mis su sus para pa con por porque pero cerca hola gracias dolor duele duelen seguro aseguranza medico medica doctora cita hoy ayer anoche semana proxima lunes martes miercoles jueves viernes sabado domingo soy eres somos llamo nombre correo telefono cuanto cuesta cobran donde cuando quien quienes cual que como esta estan estoy estaba estamos hijo hija nino nina nene nena bebe esposo esposa marido mama papa madre padre abuela abuelo suegra hermano hermana rodilla cabeza espalda pecho hombro pie pierna mano brazo cuello barriga estomago resonancia radiografia placa examen prueba analisis sangre manana tarde noche ayuda ayudar favor porfa puedo puede pueden hacer hago hizo ninguno ninguna nada efectivo si ya del al y pero muy mucho mucha muchos poco mas menos desde hasta hace meses mes dias dia anos ano en usted ustedes buenos buenas es son fue era ser prefiero mejor vivo vivimos ciudad codigo precio factura receta pastilla pastillas medicina trabajo trabaja todo todos toda algo alguien aqui ahi alla tambien siempre nunca ahora ahorita antes despues entre sobre sin lo le les nos te ese esa eso este esto estos aunque entonces pues bien mal otra otro cualquier sea cosa gente casa carro escuela oiga mira fijese disculpe perdon verdad claro saber sabe siento dijo dijeron mandaron pago pague pagar cobraron llego salio cayo lleva llevo quede enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre salgo viene proximo izquierda izquierdo derecha derecho regla sangra fiebre tos mareo'.split(
+    ' ',
+  ),
+);
+const english = new Set(
+  'i the my a need needs want wants have has had for with near in is are was were and to of an not it its this that these week please pls how much what when where which who why doctor appointment insurance am im ive id can cant you your do does did dont doesnt see find looking price yes next today tomorrow on at any get got going from but or so if they them he she his her we our us be been just like about would could should there some still know through thru because out up down off over after before then than too really thing something one'.split(
+    ' ',
+  ),
+);
+/** Medical words are Spanish by their endings: `densitometría`, `oncólogo`. */
+const spanishEnding =
+  /(?:[a-z]{3}cion(?:es)?|[a-z]{3}(?:logos?|logas?|grafias?|scopias?|metrias?|terapias?|patias?|miento|mente|cirugia|itis))$/;
+const bothHave = new Set(
+  'arthritis bronchitis colitis tendinitis appendicitis gastritis sinusitis hepatitis bursitis artritis'.split(
+    ' ',
+  ),
+);
+
+type Hits = { es: number; en: number };
+
+function countHits(message: PlainText): Hits {
+  const hits = { es: 0, en: 0 };
+  for (const word of message.plain.split(' ')) {
+    if (
+      spanish.has(word) ||
+      (spanishEnding.test(word) && !bothHave.has(word) && !/(?:mente|ment|tion)$/.test(word))
+    )
+      hits.es += 1;
+    // "A" and "me" are words of both.
+    if (english.has(word) && word !== 'a') hits.en += 1;
+  }
+  if (/[¿¡ñ]/i.test(message.text)) hits.es += 1;
+  return hits;
+}
+
+/** With these a need is taken up, in either language. */
+const takesUp = {
+  es: /\b(?:anotad[oa]s?|anote|entendid[oa]|entiendo|listo|lamento|veo|tomo nota)\b/g,
+  en: /\b(?:noted|thanks|thank|got|understood|understand|sorry|welcome|okay)\b/g,
+};
+
+/** Whether a sentence of a reply is in the other language than the one the person is answered in. */
+export function isInOtherLanguage(sentence: PlainText, wanted: 'en' | 'es'): boolean {
+  const hits = countHits(sentence);
+  const count = (language: 'en' | 'es') =>
+    hits[language] + (sentence.plain.match(takesUp[language])?.length ?? 0);
+  const other = wanted === 'en' ? 'es' : 'en';
+  // A name from the other language ("Blue Cross and Blue Shield of Texas") does not make it another.
+  return count(wanted) === 0 ? count(other) > 0 : count(other) > count(wanted) + 1;
+}
+
+/** Null when the words do not tell (a name, a number, "no"). */
+const languageOf = ({ es, en }: Hits): 'en' | 'es' | null => (es === en ? null : es > en ? 'es' : 'en');
+
+const inSpanish =
+  /^(?:(?:do (?:you|u) |can (?:we|you) |please |hablan? |hablas |se )*(?:speak |talk |write )?(?:en |in )?(?:spanish|espanol)(?: please| por favor| porfa)?(?: \?)?)$|\b(?:in spanish please|spanish please|en espanol por favor|prefiero (?:en )?espanol|no hablo ingles)\b/;
+const inEnglish =
+  /\b(?:in english(?: please)?|english please|en ingles por favor)(?: [.!?])?$|\b(?:i dont|do not) (?:speak|understand) spanish\b/;
+
+/**
+ * The language that the person wishes or writes. Once they write one, a few words of the other ("next week", "blue
+ * cross of Texas", "Los Angeles") change nothing; a sentence does.
+ */
+export function chooseLanguage(
+  message: PlainText,
+  earlier: readonly PlainText[],
+  known: 'en' | 'es' | undefined,
+): 'en' | 'es' {
+  if (inSpanish.test(message.plain)) return 'es';
+  if (inEnglish.test(message.plain)) return 'en';
+  const hits = countHits(message);
+  const said = languageOf(hits);
+  const before = earlier
+    .map(countHits)
+    .reduce((sum, { es, en }) => ({ es: sum.es + es, en: sum.en + en }), { es: 0, en: 0 });
+  const established = known ?? languageOf(before);
+  if (!established) return said ?? 'en';
+  if (!said || said === established) return established;
+  const [more, less] = said === 'es' ? [hits.es, hits.en] : [hits.en, hits.es];
+  const isSentence = more >= 5 && more >= 3 * less;
+  const isFirst = !known && before.es + before.en <= 2 && more >= 2;
+  return isSentence || isFirst ? said : established;
+}

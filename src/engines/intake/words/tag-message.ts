@@ -1,0 +1,72 @@
+import type { Mentions } from './find-mentions.ts';
+import { insurers } from '../insurance/read-insurance.ts';
+
+/**
+ * A message whose doctors, tests, medicines, sums and insurers stand as `DOCTOR`, `TEST`, `DRUG`, `MONEY` and
+ * `INSURER`: "can a DOCTOR call in my DRUG" holds for all of them.
+ */
+export type TaggedMessage = {
+  text: string;
+  /** Where `text.slice(start, end)` stands in the plain text. */
+  toPlain(start: number, end: number): { start: number; end: number };
+};
+
+type Tag = { start: number; end: number; name: string };
+
+const sums =
+  /\$ ?\d[\d.,]*k?(?: dollars?)?|\b\d[\d.,]*k? (?:dollars?|bucks?|dolares|dlls|dls|usd|pesos)\b|\b\d{1,3}(?:,\d{3})*\.\d\d\b|(?<=\b(?:paid|pay|paying|owe|owed|charged|charge|cost|costs|quoted|quote|is|was|says|said|of|around|like|about|wants?|over|for|sacaron|cobraron|cobran|piden|pague|pagamos|por|son|de) )(?:\d{1,3},\d{3}|\d+k)\b|(?:\$ )+\$/g;
+const payers =
+  /\b(?:(?:the |my |our |his |her |their )?(?:health |medical )?(?:insurance|insurer|insurance company|insurence|coverage|carrier|plan|fsa|hsa|hra|workers comp|medicare|medicaid)|(?:el |la |mi |su )?(?:seguro|aseguranza|aseguradora|plan medico))\b/g;
+
+function findAll(plain: string, pattern: RegExp, name: string): Tag[] {
+  return [...plain.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    name,
+  }));
+}
+
+/** Of tags that overlap the earlier one stays, of those that begin together the longer. */
+function withoutOverlaps(tags: readonly Tag[]): Tag[] {
+  let end = 0;
+  return tags
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((tag) => {
+      const isFree = tag.start >= end;
+      if (isFree) end = tag.end;
+      return isFree;
+    });
+}
+
+export function tagMessage(plain: string, mentions: Mentions): TaggedMessage {
+  const named = (name: string, found: readonly { start: number; end: number }[]) =>
+    found.map(({ start, end }) => ({ start, end, name }));
+  const tags = withoutOverlaps([
+    ...named('TEST', [
+      ...mentions.services.filter(({ service }) => service.requestType !== 'telehealth'),
+      ...mentions.otherServices,
+      ...mentions.scans,
+    ]),
+    ...named('DOCTOR', mentions.doctors),
+    ...named('DRUG', mentions.medicines),
+    ...named('INSURER', insurers.findAll(plain)),
+    ...findAll(plain, payers, 'INSURER'),
+    ...findAll(plain, sums, 'MONEY'),
+  ]);
+  let text = '';
+  let copied = 0;
+  const shifts: { tagged: number; plain: number }[] = [{ tagged: 0, plain: 0 }];
+  for (const { start, end, name } of tags) {
+    text += plain.slice(copied, start);
+    shifts.push({ tagged: text.length, plain: start });
+    text += name;
+    shifts.push({ tagged: text.length, plain: end });
+    copied = end;
+  }
+  text += plain.slice(copied);
+  const toPlain = (at: number) => {
+    const shift = shifts.findLast(({ tagged }) => tagged <= at) ?? { tagged: 0, plain: 0 };
+    return shift.plain + (at - shift.tagged);
+  };
+  return { text, toPlain: (start, end) => ({ start: toPlain(start), end: toPlain(end) }) };
+}

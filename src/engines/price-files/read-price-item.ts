@@ -1,0 +1,144 @@
+import { isRecord } from '#shared/is-record.ts';
+import type { Dictionary } from '#modules/directory/check-price-entry.rules.ts';
+import type { PriceCharge, PriceRefusal, PriceRow } from '#modules/directory/price-entry.ts';
+import { checkCharges } from './check-charges.ts';
+import { splitModifiers } from './read-price-row.ts';
+
+type Json = Record<string, unknown>;
+
+/** The objects of a list, none where it is not told; null for anything else, in which prices could be lost. */
+function records(value: unknown): Json[] | null {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) && value.every(isRecord) ? value : null;
+}
+
+const misshapen = (property: string): PriceRefusal => ({
+  kind: 'refused',
+  reason: `What stands under ${property} has another shape than the template’s.`,
+  found: null,
+});
+
+/** Numbers of the file as they would be written in a list; words as they are. */
+function text(value: unknown): string | null {
+  if (typeof value === 'number') return plainNumber(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** What is there and is no number is not taken for nothing: it is refused by what it is. */
+const amount = (value: unknown): string | null =>
+  value === null || value === undefined || typeof value === 'number' || typeof value === 'string'
+    ? text(value)
+    : Array.isArray(value)
+      ? '[…]'
+      : typeof value === 'object'
+        ? '{…}'
+        : String(value);
+
+/** JavaScript writes very small numbers with an exponent. */
+const plainNumber = (value: number): string =>
+  Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(12).replace(/0+$/, '') : String(value);
+
+const small = (value: unknown): string | null => text(value)?.toLowerCase() ?? null;
+
+/** The charges of one item of the JSON template (versions 2 and 3); `row` is its number in the list. */
+export function readPriceItem(item: unknown, row: number, dictionary: Dictionary): PriceRow {
+  if (!isRecord(item)) return { kind: 'refused', reason: 'This item of the list is no object.', found: null };
+  const drug = item.drug_information ?? {};
+  if (!isRecord(drug)) return misshapen('drug_information');
+  const codes = records(item.code_information);
+  if (!codes) return misshapen('code_information');
+  const charges = records(item.standard_charges);
+  if (!charges) return misshapen('standard_charges');
+  if (charges.length === 0)
+    return { kind: 'refused', reason: 'The item has no charges.', found: text(item.description) };
+  const read: PriceCharge[] = [];
+  for (const charge of charges) {
+    const modifiers = readModifiers(charge);
+    if (!modifiers) return misshapen('modifier_code');
+    const payers = records(charge.payers_information);
+    if (!payers) return misshapen('payers_information');
+    const common = {
+      row,
+      description: text(item.description) ?? '',
+      codes: codes.map(({ code, type }) => ({
+        code: text(code) ?? '',
+        type: text(type)?.toUpperCase() ?? '',
+      })),
+      modifiers,
+      setting: small(charge.setting),
+      billingClass: small(charge.billing_class),
+      drugUnit: amount(drug.unit),
+      drugUnitType: text(drug.type)?.toUpperCase() ?? null,
+      grossDollars: amount(charge.gross_charge),
+      discountedCashDollars: amount(charge.discounted_cash),
+      minDollars: amount(charge.minimum),
+      maxDollars: amount(charge.maximum),
+      notes: text(charge.additional_generic_notes),
+    };
+    read.push({
+      common,
+      payers: payers.map((payer) => {
+        const own = readPayer(payer);
+        return { ...own, notes: [own.notes, common.notes].filter(Boolean).join(' · ') || null };
+      }),
+    });
+  }
+  return checkCharges(read, dictionary);
+}
+
+/** A price whose modifiers are lost would be taken for the ordinary one: null where they cannot be read. */
+function readModifiers(charge: Json): string[] | null {
+  const listed = charge.modifier_code ?? charge.modifiers ?? [];
+  const all: unknown[] = Array.isArray(listed) ? listed : [listed];
+  if (!all.every((one) => typeof one === 'string' || typeof one === 'number')) return null;
+  return all.flatMap((one) => splitModifiers(text(one)));
+}
+
+/**
+ * What one item of `modifier_information` tells: how each payer changes a charge with this modifier, in words. As the rows of
+ * the CSV templates that have a modifier and no code; where no setting is told, it holds in both.
+ */
+export function readModifierItem(item: unknown, row: number, dictionary: Dictionary): PriceRow {
+  if (!isRecord(item)) return misshapen('modifier_information');
+  const payers = records(item.modifier_payer_information);
+  if (!payers) return misshapen('modifier_payer_information');
+  if (payers.length === 0)
+    return { kind: 'refused', reason: 'The modifier tells of no payer.', found: text(item.description) };
+  const common = {
+    row,
+    description: text(item.description) ?? '',
+    codes: [],
+    modifiers: splitModifiers(text(item.code)),
+    setting: small(item.setting) ?? 'both',
+    billingClass: null,
+    drugUnit: null,
+    drugUnitType: null,
+    grossDollars: null,
+    discountedCashDollars: null,
+    minDollars: null,
+    maxDollars: null,
+    notes: null,
+  };
+  const told = payers.map((payer) => ({
+    ...readPayer({}),
+    payerName: text(payer.payer_name),
+    planName: text(payer.plan_name),
+    notes: text(payer.description),
+  }));
+  return checkCharges([{ common, payers: told }], dictionary);
+}
+
+const readPayer = (payer: Json) => ({
+  payerName: text(payer.payer_name),
+  planName: text(payer.plan_name),
+  negotiatedDollars: amount(payer.standard_charge_dollar),
+  negotiatedPercent: amount(payer.standard_charge_percentage),
+  negotiatedAlgorithm: text(payer.standard_charge_algorithm),
+  methodology: small(payer.methodology),
+  estimatedDollars: amount(payer.estimated_amount),
+  medianDollars: amount(payer.median_amount),
+  percentile10Dollars: amount(payer['10th_percentile']),
+  percentile90Dollars: amount(payer['90th_percentile']),
+  allowedCount: text(payer.count),
+  notes: text(payer.additional_payer_notes),
+});

@@ -1,0 +1,98 @@
+import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import { splitSentences } from './split-sentences.ts';
+
+export type Topic = 'new_patients' | 'plan' | 'hold' | 'confirm' | 'price' | 'openings' | 'order';
+
+export type AgentQuestion = { text: string; topics: ReadonlySet<Topic> };
+
+const noQuestion: AgentQuestion = { text: '', topics: new Set() };
+
+const waits =
+  /^\W*(?:of course|sure|take your time|no problem|certainly|i(?:'ll| will| can) (?:hold|wait)|go ahead|absolutely|okay|yes)\b/i;
+
+/**
+ * What the agent last asked before an office turn. Waiting ("take your time") leaves the question open; any other
+ * word of the agent closes it, so that a parting "sure" answers nothing.
+ */
+export function findAgentQuestion(
+  transcript: readonly TranscriptTurn[],
+  turnIndex: number,
+  brief: CallBrief,
+): AgentQuestion {
+  for (let index = turnIndex - 1; index >= 0; index -= 1) {
+    const turn = transcript[index];
+    if (turn?.speaker !== 'agent') continue;
+    const questions = splitSentences(turn.text).filter(
+      ({ text }) => /\?/.test(text) || /\bplease (?:hold|confirm|book|reserve)\b/i.test(text),
+    );
+    if (questions.length === 0 && waits.test(turn.text)) continue;
+    if (questions.length === 0) return noQuestion;
+    const text = questions.map((question) => question.text).join(' ');
+    return { text, topics: new Set(questions.flatMap((question) => topicsOf(question.text, brief))) };
+  }
+  return noQuestion;
+}
+
+function topicsOf(question: string, brief: CallBrief): Topic[] {
+  if (/\b(?:(?:doctor|physician)['’]?s? orders?|an order|the order|referral)\b/i.test(question))
+    return ['order'];
+  const topics: Topic[] = [];
+  if (/\bnew patients?\b(?! (?:[\w-]+ ){0,3}(?:visit|exam|appointment|physical|consult))/i.test(question))
+    topics.push('new_patients');
+  if (asksForPlan(question, brief)) topics.push('plan');
+  if (topics.length > 0) return topics;
+  if (/\b(?:hold|reserve|set aside|pencil|keep)\b/i.test(question)) return ['hold'];
+  if (/\b(?:confirm|book|still (?:open|available|free)|go ahead)/i.test(question)) return ['confirm'];
+  if (/\b(?:price|cost|charge|cash|self-?pay|fee|how much)/i.test(question)) topics.push('price');
+  if (/\b(?:openings?|available|availability|appointments?|slots?|times?|fit)\b/i.test(question))
+    topics.push('openings');
+  return topics;
+}
+
+function asksForPlan(question: string, brief: CallBrief): boolean {
+  if (brief.insurancePlan && question.toLowerCase().includes(brief.insurancePlan.toLowerCase())) return true;
+  return /\b(?:(?<!without |no )insurance|in.network|their plan)\b/i.test(question);
+}
+
+const pending =
+  /\b(?:check|look|see|hold on(?! (?:it|that|this|those)\b)|one moment|moment|second|sec|let me|minute|ask|find out|pull|think so)\b/i;
+const lead = "(?:(?:oh|eh|erm?|um+|uh+|well|so|okay|ok|hmm|ah|right|let's see|sorry)[\\s,.…-]+)*";
+const ending =
+  '\\s*(?:[,.!…]|$|right now|at the moment|at this time|any ?more|currently|unfortunately|sorry|indeed)';
+const yes = new RegExp(
+  `^${lead}(?:yes|yeah|yep|yup|sure(?: thing| do| are)?|of course|absolutely|certainly|correct|we (?:sure |certainly )?(?:do|are)(?=${ending})|definitely|mm-hm)\\b`,
+  'i',
+);
+const no = new RegExp(
+  `^${lead}(?:no(?!\\s+(?:problem|worries|trouble))|nope|unfortunately (?:not|no)|i'm afraid (?:not|we)|not (?:at the moment|right now|any ?more|currently|at this time|until|till|before)|we (?:don't|do not|aren't|are not)(?=${ending}))\\b`,
+  'i',
+);
+
+/** What may follow a yes or no for it to be the answer: "Yes, hi" and "No, this is billing" are none. */
+const answerWords = new Set(
+  `yes yeah yep yup mm hm sure thing of course absolutely certainly correct definitely indeed we do are don t aren re take
+  accept accepting taking that it them this no nope not new patients sorry i m afraid right now at the moment currently
+  time anymore any more unfortunately oh um uh eh er erm well so okay ok hmm ah let s see ma am sir thank thanks you plan one is
+  can will ve ll longer wait actually come in on good here fine
+  great love have her him them to d welcome until till january february march april may june july august september october
+  november december spring summer fall winter the next year general`.split(/\s+/),
+);
+
+/** Whether a sentence answers a question by yes or no; null when it only gains time, asks back or says neither. */
+export function readYesNo(sentence: string): boolean | null {
+  if (sentence.includes('?') || pending.test(sentence)) return null;
+  if (
+    /\b(?:depends|only (?:if|with|by)|unless|as long as|most|some|except|not sure|maybe|might)\b/i.test(
+      sentence,
+    )
+  )
+    return null;
+  if (/\b(?:robots?|bots?|automated|machines?|record(?:ed|ing)|ai)\b/i.test(sentence)) return null;
+  const words = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
+  if (!words.every((word) => answerWords.has(word))) return null;
+  // "Yes, here" tells where one is; "yes, we take that here" answers.
+  if (/\bhere\b/i.test(sentence) && !/\b(?:accept|take|taking|good|fine)\b/i.test(sentence)) return null;
+  if (no.test(sentence)) return false;
+  if (!yes.test(sentence)) return null;
+  return /\b(?:not|don't|can't|cannot|no longer|aren't|isn't|won't)\b/i.test(sentence) ? null : true;
+}

@@ -1,0 +1,93 @@
+/**
+ * Whether an office asks never to be called again by us, in English or Spanish. Apart from a refusal to talk now: this
+ * one holds for every patient. What may be one counts as one until a person has looked.
+ */
+
+import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import { foldAccents } from '../spanish-figures.ts';
+import { splitSentences } from '../split-sentences.ts';
+
+export type DoNotCall = {
+  /** The office's own words. */
+  quote: string;
+  turnIndex: number;
+  /** The words may mean less: only now, only at this hour, only this number. */
+  isDoubtful: boolean;
+};
+
+const us =
+  '(?:us|me|here|(?:this|our|my) (?:number|numbers|office|clinic|practice|line|phone)|(?:the|this) (?:office|clinic|practice))';
+const never = '(?:again|any ?more|ever(?: again)?|any longer)';
+
+/** Plain wishes: they name a list, or say that it is for good. */
+const plain = [
+  `\\b(?:take|remove|get|delete|strike) (?:${us}|our (?:name|info|information)) (?:off|from|out of) (?:of )?(?:your|the|that|any|all|whatever)(?: \\w+){0,2} (?:lists?|database|system|records|contacts|directory)\\b`,
+  `\\b(?:put|place|add) ${us} (?:on|to|in) (?:your|the|a) (?:own )?(?:do[- ]not[- ]call|no[- ]call|don'?t[- ]call)`,
+  `\\b(?:do not|don't|never|please don't|not to|stop|quit|cease)(?: you)?(?: dare)? (?:ever )?(?:call|calling|phone|phoning|contact|contacting|ring|ringing|bother|bothering)(?: ${us})? (?:about \\w+ )?${never}\\b`,
+  `\\b(?:taken|removed|deleted|struck|off|out) (?:off|from|out of|of) (?:of )?(?:your|this|that|any|whatever)(?: \\w+){0,2} (?:lists?|database|system|records|contacts|directory)\\b`,
+  `\\bnot (?:be |get )?(?:called|contacted|phoned|bothered) ${never}\\b`,
+  `\\b(?:stop|quit) (?:calling|phoning|contacting|bothering)(?: ${us})? (?:for good|forever|altogether|entirely)\\b`,
+  `\\b(?:never|not ever) (?:call|phone|contact|ring) ${us}`,
+  `\\b(?:lose|forget|delete|erase) (?:this|our|my) (?:phone )?number\\b`,
+  `\\bwe (?:do not|don't|never) (?:want|wish|need) (?:any |to (?:get|receive|have) )?(?:more |further |any more )?(?:calls from (?:you|your)|(?:of )?your calls)`,
+  `\\b(?:no more|stop (?:all|these|the|your)) (?:phone )?calls\\b`,
+  `\\b(?:do not|don't) (?:want|wish) to be (?:called|contacted|phoned)\\b`,
+];
+const plainSpanish = [
+  '\\b(?:quit(?:e|en)|saqu(?:e|en)|elimin(?:e|en)|borr(?:e|en))(?:nos|me)?\\b[^.?!]{0,40}\\b(?:lista|listas|base de datos|sistema|registros?)\\b',
+  '\\bno (?:nos|me) (?:vuelva|vuelvan) a (?:llamar|marcar|molestar|contactar)\\b',
+  '\\bno (?:vuelva|vuelvan) a (?:llamar|marcar|molestar)(?:nos|me)?\\b',
+  '\\bno (?:nos|me) (?:llame|llamen|marque|marquen|moleste|molesten|contacte|contacten)\\b[^.?!]{0,20}\\b(?:mas|nunca|jamas)\\b',
+  '\\b(?:nunca|jamas) (?:mas )?(?:nos|me|vuelva|vuelvan)(?: (?:vuelva|vuelvan))?(?: a)? (?:llamar|llame|llamen|contacte|contacten)\\b',
+  '\\bdej(?:e|en) de (?:llamar|marcar|molestar)(?:nos|me)?\\b',
+  '\\b(?:ya )?no (?:queremos|quiero|deseamos|aceptamos) (?:mas llamadas|que (?:nos|me) llamen(?: mas)?|recibir (?:mas )?llamadas)\\b',
+  '\\bolvid(?:e|en)se de este numero\\b',
+];
+/** Wishes that may be for now, or for this number alone. */
+const perhaps = [
+  `\\b(?:do not|don't|never|please don't|stop|quit|cease) (?:ever )?(?:call|calling|phone|phoning|contact|contacting|ring|ringing|bother|bothering) ${us}\\b`,
+  `\\b(?:stop|quit|keep|keeps) calling\\b`,
+  '\\bno (?:nos|me) (?:llame|llamen|marque|marquen|moleste|molesten|contacte|contacten)\\b',
+  '\\bno (?:llame|llamen|marque|marquen) (?:aqui|aca|a este numero|a esta oficina)\\b',
+];
+
+/** What makes a plain wish less than one for ever: an hour, a day, a matter, another way. */
+const narrows =
+  /\b(?:(?<!told you )(?<!said (?:this|that|it|so) )before(?!,)|until|till|after (?:\d|noon|hours|five|four|six)|today|tomorrow|this (?:morning|afternoon|week)|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|during|between|at lunch|for (?:appointments?|scheduling|refills|that|this)|unless|instead|use the|call the (?:main|other|central|front)|if|antes de|hasta|despues de las|hoy|mañana|esta (?:mañana|tarde|semana)|durante|entre las|para (?:citas|eso)|a menos|si no|en vez|llame al)\b/i;
+/** The office's patients, not we, are to be left alone or taken off a list; or it is asked, not wished. */
+const ofSomebodyElse =
+  /\b(?:waiting list|wait ?list|cancellation list|call ?back list|lista de espera|take (?:him|her|them|the patient)|patients? (?:never|don't|do not|shouldn't))\b/i;
+const takesBack = /\b(?:just kidding|i'm kidding|es broma|no problem|it's fine|esta bien)\b/i;
+/** "We will call you, don't call us": who calls next, not whether ever. */
+const weCallInstead =
+  /\b(?:we(?:'ll| will)|someone will|she(?:'ll| will)|he(?:'ll| will)) (?:call|phone|ring|contact)\b|\b(?:nosotros (?:le|les|lo|los) llamamos|le llamaremos|les llamaremos|nosotros llamamos)\b/i;
+
+const plainly = [...plain, ...plainSpanish].map((source) => new RegExp(source, 'i'));
+const possibly = perhaps.map((source) => new RegExp(source, 'i'));
+
+/** A question only in its manners: "would you take us off your list?", "…, okay?" */
+const asksUs =
+  /\b(?:can|could|would|will) you\b|\b(?:puede|pueden|podria|podrian)\b|,? (?:okay|ok|alright|please|got it|understand|si|de acuerdo|entiende)\?$/i;
+
+/** The plainest such wish of a call, or null. */
+export function readDoNotCall(transcript: readonly TranscriptTurn[]): DoNotCall | null {
+  const wishes = transcript.flatMap(({ speaker, text }, turnIndex) =>
+    speaker === 'office'
+      ? splitSentences(text).flatMap((sentence) => readSentence(sentence.text, turnIndex) ?? [])
+      : [],
+  );
+  return wishes.find(({ isDoubtful }) => !isDoubtful) ?? wishes[0] ?? null;
+}
+
+function readSentence(quote: string, turnIndex: number): DoNotCall | null {
+  const said = foldAccents(quote.replaceAll('’', "'"));
+  if (ofSomebodyElse.test(said)) return null;
+  const isPlain = plainly.some((pattern) => pattern.test(said));
+  if (!isPlain && !possibly.some((pattern) => pattern.test(said))) return null;
+  const isLess =
+    (said.includes('?') && !asksUs.test(said)) ||
+    narrows.test(said) ||
+    takesBack.test(said) ||
+    weCallInstead.test(said);
+  return { quote, turnIndex, isDoubtful: !isPlain || isLess };
+}

@@ -1,0 +1,235 @@
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { ConditionTopic, VisitCondition } from '#shared/care/visit-conditions.ts';
+import { findAgentQuestion, readYesNo } from './agent-question.ts';
+import type { CallFact, ReadingContext } from './call-findings.ts';
+import { findAmounts } from './prices/price-amounts.ts';
+import { findClockTimes } from './read-clock-times.ts';
+import { findDates } from './read-dates.ts';
+import { type Span, splitSentences } from './split-sentences.ts';
+import { readNumberWords } from './prices/spoken-numbers.ts';
+
+type ConditionFact = Extract<CallFact, { kind: 'condition' }>;
+
+const unsure =
+  /\b(?:depends|depending|unless|maybe|might|not sure|sometimes|usually|most|some|i think|i guess|i believe|probably|have to (?:ask|check)|up to the)\b/i;
+const ifPaying = /\bif (?:you|they|she|he)(?:['’]re|['’]s| are| is)? (?:pay\w*|self.?pay|uninsured)[^.,;]*/i;
+
+/**
+ * What a visit takes beside its price, as far as an office says it plainly. Two answers to the same question that do not
+ * agree mean that none is known.
+ */
+export function readConditions(
+  transcript: readonly TranscriptTurn[],
+  brief: CallBrief,
+  context: ReadingContext,
+  holds: readonly CallFact[],
+): ConditionFact[] {
+  const facts = transcript.flatMap((turn, turnIndex): ConditionFact[] => {
+    if (turn.speaker !== 'office') return [];
+    const asked = findAgentQuestion(transcript, turnIndex, brief).topics;
+    const isHeld = holds.some((hold) => hold.turnIndex === turnIndex);
+    const sentences = splitSentences(turn.text);
+    return sentences.flatMap((sentence, index) => {
+      if (sentence.text.includes('?')) return [];
+      const place = { turnIndex, quote: sentence.text, start: sentence.start, end: sentence.end };
+      const order = readOrder(sentence, sentences[index + 1], asked.has('order'), brief, turn.text);
+      const found = [
+        readDeposit(sentence.text),
+        readCancellationFee(sentence.text),
+        readArrival(sentence.text),
+        readFasting(sentence.text),
+        readPaperwork(sentence.text),
+        isHeld ? readHeldUntil(sentence.text, brief, context) : null,
+      ].flatMap((value): ConditionFact[] => (value ? [{ kind: 'condition', value, ...place }] : []));
+      return order ? [...found, { kind: 'condition' as const, turnIndex, ...order }] : found;
+    });
+  });
+  return agreeing(facts);
+}
+
+/** The first of each topic, where no later one contradicts it. */
+function agreeing(facts: readonly ConditionFact[]): ConditionFact[] {
+  const topics = new Set<ConditionTopic>(facts.map(({ value }) => value.about));
+  return [...topics].flatMap((topic) => {
+    const said = facts.filter(({ value }) => value.about === topic);
+    const [first] = said;
+    return first && said.every(({ value }) => isSame(value, first.value)) ? [first] : [];
+  });
+}
+
+const isSame = (one: VisitCondition, other: VisitCondition): boolean =>
+  one.about === 'order' && other.about === 'order'
+    ? one.needed === other.needed
+    : JSON.stringify(one) === JSON.stringify(other);
+
+const clauses = (text: string): string[] =>
+  text.split(/,\s+|;\s*|\s+(?=but\b|and (?:there|we|the|a|then|you)\b)/i);
+
+/** The only amount of the clause that has the word. */
+function amountOf(text: string, word: RegExp): number | null {
+  const clause = clauses(text).find((one) => word.test(one) && findAmounts(one, false).length > 0);
+  const [amount, ...more] = clause ? findAmounts(clause, false) : [];
+  return amount && more.length === 0 ? amount.cents : null;
+}
+
+const bookingDue =
+  /\b(?:when (?:you|they|she|he) (?:book|schedule)|(?:at|to make the) booking|to (?:hold|book|schedule|reserve|secure)|up ?front|in advance|over the phone)\b/i;
+const visitDue =
+  /\b(?:day of|at (?:the )?(?:visit|check.?in|appointment|desk)|when (?:you|they) (?:arrive|come|check in))\b/i;
+
+function readDeposit(text: string): VisitCondition | null {
+  if (!/\bdeposit\b/i.test(text) || unsure.test(text)) return null;
+  if (/\b(?:no|without an?|n['’]t (?:need|take|require|ask for)(?: an?)?) deposit\b/i.test(text)) return null;
+  const amountCents = amountOf(text, /\bdeposit\b/i);
+  if (amountCents === null) return null;
+  const due = bookingDue.test(text) ? 'booking' : visitDue.test(text) ? 'visit' : null;
+  return { about: 'deposit', amountCents, due };
+}
+
+const missing = /\b(?:no.?shows?|cancel\w*|missed (?:appointment|visit)s?|(?:do|does)n['’]t show)\b/i;
+
+function readCancellationFee(text: string): VisitCondition | null {
+  if (
+    !missing.test(text) ||
+    unsure.test(text) ||
+    /\bno (?:cancellation |no.?show )?(?:fee|charge)\b/i.test(text)
+  )
+    return null;
+  const amountCents = amountOf(text, missing);
+  if (amountCents === null) return null;
+  return { about: 'cancellation_fee', amountCents, noticeHours: countBefore(text, /[\s-]hours?/) };
+}
+
+const count =
+  '(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty(?:[- ]four)?|thirty|forty(?:[- ](?:five|eight))?|sixty)';
+
+function countBefore(text: string, unit: RegExp): number | null {
+  const said = new RegExp(`\\b${count}${unit.source}\\b`, 'i').exec(text)?.[1];
+  if (said === undefined) return null;
+  const value = /^\d/.test(said) ? Number(said) : readNumberWords(said);
+  return value !== null && value > 0 ? value : null;
+}
+
+const comes = /\b(?:arrive|come|be here|be there|get here|get there|show up|check in|here)\b/i;
+
+function readArrival(text: string): VisitCondition | null {
+  if (!comes.test(text) || unsure.test(text) || /n['’]t (?:need|have) to\b/i.test(text)) return null;
+  const minutes = countBefore(text, / minutes? (?:early|before|ahead|prior|in advance)/);
+  return minutes !== null && minutes >= 5 && minutes <= 90 ? { about: 'arrive_early', minutes } : null;
+}
+
+function readFasting(text: string): VisitCondition | null {
+  if (
+    !/\b(?:fast|fasting|nothing to eat|no (?:food|eating)|(?:do not|don['’]t|not|can['’]?t) eat)\b/i.test(
+      text,
+    )
+  )
+    return null;
+  if (
+    unsure.test(text) ||
+    /\bif\b|\b(?:no|not|without|non)[ -](?:need to |a )?fast|n['’]t (?:have|need) to fast|n['’]t (?:require|need) fasting|\bhow fast\b|\bfast (?:as|track)\b/i.test(
+      text,
+    )
+  )
+    return null;
+  return { about: 'fasting', hours: countBefore(text, / hours?/) };
+}
+
+function readPaperwork(text: string): VisitCondition | null {
+  if (
+    !/\b(?:paperwork|forms|packet)\b/i.test(text) ||
+    unsure.test(text) ||
+    findAmounts(text, false).length > 0
+  )
+    return null;
+  if (/\b(?:no|n['’]t (?:need|have)) (?:to )?(?:any )?(?:paperwork|forms)\b/i.test(text)) return null;
+  if (/\be-?mail\b/i.test(text)) return { about: 'paperwork', how: 'by_email' };
+  if (/\b(?:online|website|portal|web site)\b/i.test(text)) return { about: 'paperwork', how: 'online' };
+  if (
+    /\b(?:before|early|when (?:you|they) (?:arrive|get here|come in)|at the (?:office|desk)|fill)\b/i.test(
+      text,
+    )
+  )
+    return { about: 'paperwork', how: 'at_the_office' };
+  return null;
+}
+
+/** "Until tomorrow at noon": a day and a clock time, both said. */
+function readHeldUntil(text: string, brief: CallBrief, context: ReadingContext): VisitCondition | null {
+  const tail = /\b(?:until|till?|through)\b(.*)$/i.exec(text)?.[1];
+  if (tail === undefined || /\b(?:if|unless|but)\b/i.test(tail)) return null;
+  const calledOn = toWallTime(context.calledAt, context.timeZone).date;
+  const days = { ...brief, fromDate: calledOn, toDate: addDays(calledOn, 6) };
+  const [day, ...otherDays] = findDates(tail, days, calledOn);
+  const [clock, ...otherTimes] = findClockTimes(tail);
+  if (!day?.date || !clock?.time || otherDays.length > 0 || otherTimes.length > 0) return null;
+  const until = toInstant({ date: day.date, time: clock.time }, context.timeZone);
+  return until > context.calledAt ? { about: 'held_until', until: until.toISOString() } : null;
+}
+
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const paper = '(?:orders?|referrals?|prescriptions?|scripts?|requisitions?)';
+const needsNone = new RegExp(
+  `\\b(?:no|don['’]t need(?: an?| the)?|do not need(?: an?)?|doesn['’]t need(?: an?)?|without (?:an?|the)|not need(?: an?)?) (?:doctor['’]?s? )?${paper}\\b|\\b${paper} (?:isn['’]t|is not|aren['’]t) (?:needed|required|necessary)\\b`,
+  'i',
+);
+const cannotWithout = new RegExp(
+  `\\b(?:can['’]?t|cannot|won['’]t|not able to|unable to)\\b.*\\bwithout (?:an?|the) (?:doctor['’]?s? )?${paper}`,
+  'i',
+);
+const needsOne = new RegExp(
+  `\\b(?:need|needs|needed|require|requires|required|must (?:have|bring)|has to (?:send|fax|have)|have to (?:have|bring|send)|make sure)\\b.*\\b${paper}\\b|\\b${paper}\\b.*\\b(?:is|are) (?:needed|required)\\b`,
+  'i',
+);
+const walksIn =
+  /^\W*(?:no|nope)\b.*\b(?:walk(?:ing)? in|just come|come (?:on )?in|self.?order|self.?refer)\b/i;
+
+type Found = { value: VisitCondition; quote: string; start: number; end: number };
+
+function readOrder(
+  sentence: Span,
+  next: Span | undefined,
+  isAsked: boolean,
+  brief: CallBrief,
+  turn: string,
+): Found | null {
+  const said = brief.insurancePlan === null ? sentence.text.replace(ifPaying, ' ') : sentence.text;
+  if (unsure.test(said) || /\bif\b/i.test(said)) return null;
+  const needed = needsOrder(said, isAsked, brief);
+  if (needed === null) return null;
+  const goesOn =
+    needed &&
+    next !== undefined &&
+    /\b(?:fax|bring|send)\b/i.test(next.text) &&
+    /\bit\b/i.test(next.text) &&
+    !next.text.includes('?') &&
+    !unsure.test(next.text);
+  const end = goesOn ? next.end : sentence.end;
+  const quote = turn.slice(sentence.start, end);
+  return {
+    value: { about: 'order', needed, how: needed ? howOf(quote) : null },
+    quote,
+    start: sentence.start,
+    end,
+  };
+}
+
+function needsOrder(said: string, isAsked: boolean, brief: CallBrief): boolean | null {
+  if (cannotWithout.test(said)) return true;
+  if (needsNone.test(said) || (isAsked && walksIn.test(said))) return false;
+  if (needsOne.test(said) && !/\b(?:no|not|n['’]t)\b/i.test(said)) return true;
+  if (!isAsked) return null;
+  const only = /^\W*not for (?:an? )?(\w+)(?:, no)?\W*$/i.exec(said)?.[1];
+  if (only && brief.serviceName.toLowerCase().includes(only.toLowerCase())) return false;
+  return readYesNo(said);
+}
+
+function howOf(quote: string): Extract<VisitCondition, { about: 'order' }>['how'] {
+  const isFaxed = /\b(?:fax\w*|send\w*)\b/i.test(quote);
+  const isBrought = /\bbring\w*\b/i.test(quote);
+  if (isFaxed && isBrought) return 'fax_or_bring';
+  return isFaxed ? 'fax' : isBrought ? 'bring' : null;
+}

@@ -1,0 +1,94 @@
+/** The second look at a condition of a visit: the value and its topic have to stand together in plain words. */
+
+import type { VisitCondition } from '#shared/care/visit-conditions.ts';
+import type { Doubt } from '../call-findings.ts';
+import { judgeStatement } from './judge-statement.ts';
+import { amountForms, findForm } from './say-forms.ts';
+import { spanishAmountForms } from './say-forms-spanish.ts';
+
+const paper = /\b(?:orders?|referrals?|prescriptions?|scripts?|requisitions?|orden|referencia|receta)\b/;
+const numberNames: Readonly<Record<number, string>> = {
+  5: 'five',
+  8: 'eight',
+  10: 'ten',
+  12: 'twelve',
+  15: 'fifteen',
+  20: 'twenty',
+  24: 'twenty four',
+  30: 'thirty',
+  45: 'forty five',
+  48: 'forty eight',
+  60: 'sixty',
+};
+
+const saysCount = (text: string, value: number, unit: string): boolean =>
+  new RegExp(`\\b(?:${value}|${numberNames[value] ?? value}) ${unit}`).test(text);
+const saysAmount = (text: string, cents: number): boolean =>
+  findForm(text.replaceAll(' dollar ', ' dollars '), [
+    ...amountForms(cents),
+    ...spanishAmountForms(cents),
+  ]) !== null;
+
+/** Null when the normalised quote states the condition. `findUntil` looks for the moment in it. */
+export function doubtCondition(
+  quote: string,
+  question: string,
+  value: VisitCondition,
+  findUntil: (instant: string) => boolean,
+): Doubt | null {
+  if (!saysValue(quote, question, value, findUntil)) return 'not_said';
+  // "If you cancel late" is what such a fee is about.
+  const told = quote.replace(
+    /\b(?:if|when) (?:you|they|she|he) (?:cancel|miss|do(?:n't| not) show|book|schedule)\b/g,
+    ' ',
+  );
+  const mood = judgeStatement(told, null, 'answer');
+  return mood === 'states' ? null : mood;
+}
+
+function saysValue(
+  quote: string,
+  question: string,
+  value: VisitCondition,
+  findUntil: (instant: string) => boolean,
+): boolean {
+  switch (value.about) {
+    case 'order':
+      return paper.test(`${question} ${quote}`) && saysNeed(quote) === value.needed;
+    case 'deposit':
+      return (
+        /\bdeposito?\b/.test(quote) &&
+        saysAmount(quote, value.amountCents) &&
+        !/\b(?:no|without an?|sin) deposito?\b/.test(quote)
+      );
+    case 'held_until':
+      return /\b(?:until|till?|through|hasta)\b/.test(quote) && findUntil(value.until);
+    case 'arrive_early':
+      return saysCount(quote, value.minutes, 'minut');
+    case 'fasting':
+      return (
+        /\b(?:fast|eat|food|ayunas?|comer)/.test(quote) &&
+        (value.hours === null || saysCount(quote, value.hours, 'ho'))
+      );
+    case 'paperwork':
+      return /\b(?:paperwork|forms?|packet|formularios?)\b/.test(quote);
+    case 'cancellation_fee':
+      return /\b(?:cancel|no ?show|miss|show|multa)/.test(quote) && saysAmount(quote, value.amountCents);
+  }
+}
+
+/** Whether the words say that an order is needed; null where they say neither. */
+function saysNeed(quote: string): boolean | null {
+  if (/\b(?:can't|cannot|won't|no (?:se )?puede|no podemos)\b.*\b(?:without|sin)\b/.test(quote)) return true;
+  if (
+    /^\W*(?:no|nope|not)\b|\b(?:no|without an?|without the|sin) (?:orders?|referrals?|prescriptions?|orden)\b|\b(?:do|does)n't need\b|\bno (?:se )?(?:necesita|hace falta|requiere)|\b(?:isn't|not) (?:needed|required|necessary)\b/.test(
+      quote,
+    )
+  )
+    return false;
+  return /\b(?:yes|yeah|yep|yup|sure|we do|they do|need|needs|needed|require[sd]?|required|must|has to|have to|correct|right|necesita|requiere|tiene que|hace falta)\b/.test(
+    quote,
+  )
+    ? true
+    : null;
+}

@@ -1,0 +1,236 @@
+import { toWallTime } from '#shared/time/business-calendar.ts';
+import { weekdayName } from '#shared/time/calendar-words.ts';
+import { spanishWeekday } from '#shared/text/spanish-words.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallFact, Doubt, ReadingContext } from '../call-findings.ts';
+import { isTakenBack, judgeStatement, type StatementKind } from './judge-statement.ts';
+import { isPlainAnswer } from './plain-answer.ts';
+import { dayForms, findClock, findForm, stripCorrected } from './say-forms.ts';
+import {
+  spanishClockForms,
+  spanishDayForms,
+  spanishTimeEnds,
+  tellMorningsApart,
+} from './say-forms-spanish.ts';
+import { foldAccents } from '../spanish-figures.ts';
+import { verifyNewPatients, verifyPlan } from './verify-answer.ts';
+import { doubtCondition } from './verify-condition.ts';
+import { doubtPrice } from './verify-price.ts';
+
+/**
+ * The second pair of eyes before a fact is used. It does not read the call and sees no gloss: it takes the value, writes
+ * down the ways in which a person could say it, looks for one of them in the quote, and judges whether the words
+ * around it state or offer anything. Null when the quote stands verbatim at its place in an office turn and does.
+ */
+export function doubtFact(
+  fact: CallFact,
+  transcript: readonly TranscriptTurn[],
+  brief: CallBrief,
+  context: ReadingContext,
+): Doubt | null {
+  const turn = transcript[fact.turnIndex];
+  if (turn?.speaker !== 'office' || fact.quote.trim() === '') return 'misquoted';
+  if (turn.text.slice(fact.start, fact.end) !== fact.quote) return 'misquoted';
+  const doubt = doubtWords(fact, turn.text, transcript, brief, context);
+  return doubt ?? (isYes(fact) && !isPlainAnswer(normalise(fact.quote), brief) ? 'not_plain' : null);
+}
+
+/** The kinds in which any further word could take something away. */
+function isYes(fact: CallFact): boolean {
+  switch (fact.kind) {
+    case 'accepts_plan':
+    case 'accepts_new_patients':
+      return fact.value.accepts;
+    default:
+      return fact.kind === 'slot_hold' || fact.kind === 'booking_confirmed';
+  }
+}
+
+function doubtWords(
+  fact: CallFact,
+  turnText: string,
+  transcript: readonly TranscriptTurn[],
+  brief: CallBrief,
+  context: ReadingContext,
+): Doubt | null {
+  const kind = statementKinds[fact.kind];
+  if (kind && isTakenBack(normalise(turnText.slice(fact.end)), kind)) return 'denies';
+  const quote = normalise(fact.quote);
+  const question = normalise(previousQuestion(transcript, fact.turnIndex));
+  switch (fact.kind) {
+    case 'slot': {
+      const said = stripCorrected(quote);
+      return doubtOpening(said, findInstant(said, fact.value.startsAt, context));
+    }
+    case 'cash_price':
+      return doubtPrice(quote, fact.value.amountCents, {
+        question,
+        after: normalise(turnText.slice(fact.end)),
+        serviceName: brief.serviceName,
+      });
+    case 'slot_hold':
+      return doubtHold(quote, question, fact.value.startsAt, transcript, fact.turnIndex, context);
+    case 'booking_confirmed':
+      return doubtBooking(quote, question, fact.value.startsAt, brief, context);
+    case 'accepts_plan':
+      return fact.value.plan === brief.insurancePlan && verifyPlan(quote, question, fact.value)
+        ? moodDoubt(quote, 'answer')
+        : 'not_said';
+    case 'accepts_new_patients':
+      return verifyNewPatients(quote, question, fact.value) ? moodDoubt(quote, 'answer') : 'not_said';
+    case 'condition':
+      return doubtCondition(
+        quote,
+        question,
+        fact.value,
+        (instant) => findInstant(quote, instant, context) !== null,
+      );
+    case 'refused':
+      return refuses.test(quote) && negates.test(quote) ? null : 'not_said';
+    case 'call_back':
+      if (forbidsCalling.test(quote)) return 'denies';
+      return calls.test(quote) && later.test(quote) ? null : 'not_said';
+  }
+}
+
+const statementKinds: Readonly<Partial<Record<CallFact['kind'], StatementKind>>> = {
+  slot: 'opening',
+  cash_price: 'price',
+  condition: 'answer',
+  accepts_plan: 'answer',
+  accepts_new_patients: 'answer',
+  slot_hold: 'promise',
+  booking_confirmed: 'promise',
+};
+
+/** Whether the second reading agrees with a fact. */
+export function verifyFact(
+  fact: CallFact,
+  transcript: readonly TranscriptTurn[],
+  brief: CallBrief,
+  context: ReadingContext,
+): boolean {
+  return doubtFact(fact, transcript, brief, context) === null;
+}
+
+const refuses =
+  /\b(?:robots?|bots?|automated|machines?|recordings?|recorded|computers?|ai|virtual|persona|person|people|humans?|human|list|interested|calling|call|help|themselves|directly|maquinas?|automatic[oa]s?|grab\w+|inteligencia|computadoras?|lista|llam\w+|ayudar|directamente)\b/;
+const negates =
+  /\b(?:not?|real|actual|live|de verdad|don't|do not|can't|cannot|won't|never|stop|off|only|(?:has|have|need|needs) to|tiene que|que llame el paciente(?=\W*$)|quite\w*|solo)\b/;
+const forbidsCalling =
+  /\b(?:don't|do not|stop|never) (?:ever )?(?:call|ring|phone|try)|\bno (?:me |nos )?(?:vuelvan?|llamen?|marquen?|intenten?)\b/;
+const calls =
+  /\b(?:call\w*|ring|phone|try|get back|llam\w+|mar(?:ca|que)\w*|hable?n?|devolv\w+|devuelv\w+|regres\w+|intente)\b/;
+const later =
+  /\b(?:back|again|later|after|you|in the|monday|tuesday|wednesday|thursday|friday|volver|vuelva|otra vez|de nuevo|despues|mas tarde|le|a las|la llamada|mañana)\b/;
+
+function doubtOpening(said: string, at: number | null): Doubt | null {
+  if (at === null) return 'not_said';
+  const mood = judgeStatement(said, at, 'opening');
+  return mood === 'states' ? null : mood;
+}
+
+function moodDoubt(quote: string, kind: 'answer' | 'promise'): Doubt | null {
+  const mood = judgeStatement(quote, null, kind);
+  return mood === 'states' ? null : mood;
+}
+
+function normalise(text: string): string {
+  return tellMorningsApart(
+    // "Sí" is told from "si" (if) while its accent is there.
+    foldAccents(text.replace(/(?<!\p{L})sí(?!\p{L})/giu, 'yes'))
+      .replaceAll('’', "'")
+      .replace(/\b([ap])\.\s?m\b\.?/g, '$1m')
+      .replace(/(\d)\s?([ap]m)\b/g, '$1 $2')
+      .replaceAll('-', ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+function previousQuestion(transcript: readonly TranscriptTurn[], turnIndex: number): string {
+  return (
+    transcript.slice(0, turnIndex).findLast((turn) => turn.speaker === 'agent' && turn.text.includes('?'))
+      ?.text ?? ''
+  );
+}
+
+/** Where a text says the clock time of an instant whose day it says as well, or null. */
+function findInstant(text: string, startsAt: string, context: ReadingContext): number | null {
+  const instant = new Date(startsAt);
+  if (Number.isNaN(instant.getTime()) || instant <= context.calledAt) return null;
+  const { date, time } = toWallTime(instant, context.timeZone);
+  const calledOn = toWallTime(context.calledAt, context.timeZone).date;
+  if (!saysDay(text, date, calledOn)) return null;
+  const ends = spanishTimeEnds(time);
+  return findClock(text, time, ends) ?? findForm(text, spanishClockForms(time), ends);
+}
+
+function saysDay(text: string, date: string, calledOn: string): boolean {
+  const names = [weekdayName(date).toLowerCase(), foldAccents(spanishWeekday(date))];
+  const forms = [...dayForms(date, calledOn), ...spanishDayForms(date, calledOn)];
+  const exact = forms.filter((form) => !names.includes(form));
+  return (
+    findForm(text, exact) !== null || (findForm(text, names) !== null && !namesOtherDay(text, names, date))
+  );
+}
+
+/** "Wednesday, um, December 9th" is not the Wednesday before. */
+function namesOtherDay(text: string, names: readonly string[], date: string): boolean {
+  const numbered = new RegExp(
+    `\\b(?:${names.join('|')}),?(?: (?:the|el|dia|um+|uh+|eh|erm?|[a-z]{3,}ber|january|february|march|april|may|june|july|august),?)* (\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]| ?(?:am|pm|o'clock|y|in the|de la))`,
+    'g',
+  );
+  const numbers = [...text.matchAll(numbered)].map((match) => Number(match[1]));
+  return numbers.length > 0 && !numbers.includes(Number(date.slice(8)));
+}
+
+function doubtHold(
+  quote: string,
+  question: string,
+  startsAt: string,
+  transcript: readonly TranscriptTurn[],
+  turnIndex: number,
+  context: ReadingContext,
+): Doubt | null {
+  if (/\b(?:not|can't|cannot|don't|won't)\b|\bno (?:l[oa]|se|le|puedo|podemos|me|\w+mos)\b/.test(quote))
+    return 'denies';
+  const promises =
+    /\b(?:hold\w*|held|reserv\w*|pencil\w*|aside|block\w*|down|sav\w+|keep\w*|hers|his|theirs|yours|yes|yeah|yep|sure|of course|absolutely|certainly|definitely|apart\w+|guard\w+|si|claro|por supuesto|con gusto)\b/.test(
+      quote,
+    );
+  // The opening must have been said by the office; which one is held may come from the agent's question.
+  const offered = normalise(
+    transcript
+      .slice(0, turnIndex + 1)
+      .filter((turn) => turn.speaker === 'office')
+      .map((turn) => turn.text)
+      .join(' '),
+  );
+  const isSaid =
+    promises &&
+    findInstant(`${question} ${quote}`, startsAt, context) !== null &&
+    findInstant(offered, startsAt, context) !== null;
+  return isSaid ? moodDoubt(quote, 'promise') : 'not_said';
+}
+
+function doubtBooking(
+  quote: string,
+  question: string,
+  startsAt: string,
+  brief: CallBrief,
+  context: ReadingContext,
+): Doubt | null {
+  if (brief.purpose !== 'booking' || !brief.slotStartsAt) return 'not_said';
+  if (Date.parse(brief.slotStartsAt) !== Date.parse(startsAt)) return 'not_said';
+  if (/\b(?:not|can't|cannot|don't|won't|gone|taken)\b/.test(quote)) return 'denies';
+  const affirms =
+    /\b(?:confirm\w*|booked|all set|scheduled|locked|good to go|see|expect\w*|down|books|calendar|schedule|yes|yeah|yep|sure|of course|absolutely|certainly|definitely|correct|in|qued[oa]|tiene su cita|esperamos|agendad[oa]|programad[oa]|anotad[oa]|apuntad[oa]|si|claro|listo|correcto)\b/.test(
+      quote,
+    );
+  const isSaid = affirms && findInstant(`${question} ${quote}`, startsAt, context) !== null;
+  return isSaid ? moodDoubt(withoutBooked(quote), 'promise') : 'not_said';
+}
+
+/** "You're booked" confirms here, where elsewhere it says that nothing is open. */
+const withoutBooked = (quote: string): string => quote.replace(/\bbooked\b/g, 'confirmed');

@@ -1,1 +1,0 @@
-export { outcomeWords } from '#kernel/call-outcome.ts';

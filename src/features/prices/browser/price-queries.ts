@@ -1,4 +1,0 @@
-import type { pricesContract } from '#features/prices/prices.contract.ts';
-import { queriesFor } from '#platform/browser/api.ts';
-
-export const priceQueries = queriesFor<typeof pricesContract>('prices');

@@ -1,4 +1,0 @@
-import type { providersContract } from '#features/providers/providers.contract.ts';
-import { queriesFor } from '#platform/browser/api.ts';
-
-export const providerQueries = queriesFor<typeof providersContract>('providers');

@@ -1,7 +1,0 @@
-import { mendSpelling } from '#integrations/language-model/rules/mend-spelling.ts';
-import { chooseLanguage } from '#integrations/language-model/rules/read-language.ts';
-import { toPlainText } from '#kernel/plain-text.ts';
-
-/** The language to answer a message in; what it does not tell itself follows what is known. */
-export const readLanguage = (message: string, known: 'en' | 'es' | undefined): 'en' | 'es' =>
-  chooseLanguage(toPlainText(message, mendSpelling), [], known);

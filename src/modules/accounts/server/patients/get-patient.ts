@@ -1,0 +1,94 @@
+import { implement } from '@orpc/server';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { hasFreeTrial } from '#shared/money/free-trial.ts';
+import { effectiveMode, type Mode } from '#shared/mode.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { sessions, users } from '#schema/accounts.ts';
+import { householdMembers } from '#schema/household.ts';
+import { accountSuspensions } from '#schema/patient-records.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { describeDevice } from '../../device.rules.ts';
+import type { HeldOfPatient } from '../../patient-views.ts';
+import { patientsContract } from '../../patients.contract.ts';
+import { parseInsurance } from '../../profile.rules.ts';
+import type { UserRow } from '../present-user.ts';
+import { openPrivateDetails } from '../private-details.ts';
+import { getPatientRow } from '../find-patients.ts';
+import { listAccess } from './list-access.ts';
+import { presentPatient } from '../present-patients.ts';
+import { readCare } from './read-care.ts';
+
+const mostAccess = 10;
+const mostSessions = 20;
+const mostMembers = 50;
+
+/** Everything about one patient on one page; long lists by their newest, with how many there are. */
+export const getPatient = implement(patientsContract)
+  .$context<EndpointContext>()
+  .getPatient.handler(async ({ input, context }): Promise<HeldOfPatient> => {
+    const { orm } = context.database;
+    const now = context.clock.now();
+    const row = await getPatientRow(orm, input.id);
+    const { dateOfBirth, insuranceJson } = openPrivateDetails(context.dataKeys, row);
+    return {
+      patient: await presentPatient(orm, row, now),
+      dateOfBirth,
+      emailVerified: row.emailVerified,
+      secondStep: row.twoFactorEnabled,
+      freeTrial: freeTrialOf(row, effectiveMode(row.modeOverride, context.globalMode)),
+      insurance: insuranceJson ? parseInsurance(insuranceJson) : null,
+      suspension: await findSuspension(orm, row.id),
+      ...(await readCare(orm, row.id)),
+      household: await readHousehold(orm, row.id),
+      sessions: await readSessions(orm, row.id, now),
+      access: (await listAccess(orm, row.id, { most: mostAccess })).entries,
+    };
+  });
+
+function freeTrialOf(row: UserRow, mode: Mode): HeldOfPatient['freeTrial'] {
+  if (row.freeTrialGrantedAt === null) return 'none';
+  return hasFreeTrial(row, mode) ? 'unused' : 'used';
+}
+
+async function findSuspension(orm: Orm, userId: string): Promise<HeldOfPatient['suspension']> {
+  const [open] = await orm
+    .select({
+      reason: accountSuspensions.reason,
+      at: accountSuspensions.suspendedAt,
+      by: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), 'A former colleague')`,
+    })
+    .from(accountSuspensions)
+    .leftJoin(users, eq(users.id, accountSuspensions.suspendedBy))
+    .where(and(eq(accountSuspensions.userId, userId), isNull(accountSuspensions.restoredAt)));
+  return open ? { ...open, at: open.at.toISOString() } : null;
+}
+
+async function readHousehold(orm: Orm, userId: string): Promise<HeldOfPatient['household']> {
+  const rows = await orm
+    .select()
+    .from(householdMembers)
+    .where(and(eq(householdMembers.ownerId, userId), ne(householdMembers.state, 'removed')))
+    .orderBy(householdMembers.createdAt)
+    .limit(mostMembers);
+  return rows.map(({ id, firstName, lastName, relation, state }) => ({
+    id,
+    name: `${firstName} ${lastName}`.trim(),
+    relation,
+    state,
+  }));
+}
+
+async function readSessions(orm: Orm, userId: string, now: Date): Promise<HeldOfPatient['sessions']> {
+  const rows = await orm
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(mostSessions);
+  return rows.map((session) => ({
+    id: session.id,
+    device: describeDevice(session.userAgent),
+    signedInAt: session.createdAt.toISOString(),
+    lastUsedAt: session.updatedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,132 @@
+import { implement } from '@orpc/server';
+import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { auditEntries } from '#schema/administration.ts';
+import { appointments } from '#schema/appointments.ts';
+import { calls } from '#schema/calls.ts';
+import { storedFiles } from '#schema/care-messages.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { conversations } from '#schema/conversations.ts';
+import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
+import { charges } from '#schema/payments.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { accessWords } from '../../access-words.ts';
+import type { AccessEntry } from '../../patient-views.ts';
+import { patientsContract } from '../../patients.contract.ts';
+
+const entriesPerPage = 30;
+
+/** What belongs to the person: the account itself, and what an audit entry may name instead of it. */
+const belongsTo = (patientId: string): SQL => {
+  const id = sql`${patientId}::uuid`;
+  const requests = sql`select ${careRequests.id} from ${careRequests} where ${careRequests.userId} = ${id}`;
+  return sql`${auditEntries.subjectId} in (
+    select ${patientId}
+    union all select ${careRequests.id}::text from ${careRequests} where ${careRequests.userId} = ${id}
+    union all select ${conversations.id}::text from ${conversations} where ${conversations.userId} = ${id}
+    union all select ${appointments.id}::text from ${appointments} where ${appointments.userId} = ${id}
+    union all select ${charges.id}::text from ${charges} where ${charges.userId} = ${id}
+    union all select ${calls.id}::text from ${calls} where ${calls.requestId} in (${requests})
+    union all select ${storedFiles.id}::text from ${storedFiles} where ${storedFiles.requestId} in (${requests})
+  )`;
+};
+
+/** Who of the team looked at or changed something of this person, newest first. */
+export async function listAccess(
+  orm: Orm,
+  patientId: string,
+  { before, most = entriesPerPage }: { before?: number | undefined; most?: number } = {},
+): Promise<{ entries: AccessEntry[]; hasMore: boolean }> {
+  const rows = await orm
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        belongsTo(patientId),
+        eq(auditEntries.actorRole, 'admin'),
+        ne(auditEntries.actorId, patientId),
+        before === undefined ? undefined : lt(auditEntries.id, before),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(most + 1);
+  const shown = rows.slice(0, most);
+  const names = await nameColleagues(
+    orm,
+    shown.flatMap(({ actorId }) => actorId ?? []),
+  );
+  const reasons = await readReasons(orm, patientId);
+  return {
+    entries: shown.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      who: names.get(row.actorId ?? '') ?? 'A former colleague',
+      what: accessWords(row),
+      reason: row.outcome === 'done' ? (reasons.get(`${row.action} ${row.actorId}`)?.(row.at) ?? null) : null,
+      done: row.outcome === 'done',
+    })),
+    hasMore: rows.length > most,
+  };
+}
+
+/** First name and the first letter of the last. */
+async function nameColleagues(orm: Orm, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await orm
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ id, firstName, lastName }) => [
+      id,
+      [firstName, lastName && `${lastName.slice(0, 1)}.`].filter(Boolean).join(' ') || 'A former colleague',
+    ]),
+  );
+}
+
+type ReasonAt = (at: Date) => string | null;
+
+const nearMilliseconds = 60_000;
+
+/**
+ * The reason that this act gave: the trail itself holds no words. An entry is written when its act is done, so it is the
+ * last reason that was given shortly before.
+ */
+const lastBefore = (given: readonly { at: Date; reason: string }[]): ReasonAt => {
+  const inOrder = given.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  return (at) => {
+    const last = inOrder.find((one) => one.at <= at);
+    return last && at.getTime() - last.at.getTime() < nearMilliseconds ? last.reason : null;
+  };
+};
+
+async function readReasons(orm: Orm, patientId: string): Promise<Map<string, ReasonAt>> {
+  const views = await orm.select().from(patientViews).where(eq(patientViews.patientId, patientId));
+  const closed = await orm.select().from(accountSuspensions).where(eq(accountSuspensions.userId, patientId));
+  const given = [
+    ...views.map((view) => ({
+      key: `viewAsPatient ${view.adminId}`,
+      at: view.startedAt,
+      reason: view.reason,
+    })),
+    ...closed.map((one) => ({
+      key: `suspendPatient ${one.suspendedBy}`,
+      at: one.suspendedAt,
+      reason: one.reason,
+    })),
+    ...closed.flatMap((one) =>
+      one.restoredAt && one.restoreReason
+        ? [{ key: `restorePatient ${one.restoredBy}`, at: one.restoredAt, reason: one.restoreReason }]
+        : [],
+    ),
+  ];
+  const byAct = Map.groupBy(given, ({ key }) => key);
+  return new Map([...byAct].map(([key, reasons]) => [key, lastBefore(reasons)]));
+}
+
+export const listMyAccess = implement(patientsContract)
+  .$context<EndpointContext>()
+  .listMyAccess.handler(({ input, context }) =>
+    listAccess(context.database.orm, callerId(context), { before: input.before }),
+  );

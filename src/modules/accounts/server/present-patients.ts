@@ -1,0 +1,56 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import type { PatientView } from '../patient-views.ts';
+import type { UserRow } from './present-user.ts';
+import { standingOf } from './find-patients.ts';
+
+/** Rows as the administrator's list shows them, in their order; what was asked for comes with one more query. */
+export async function presentPatients(orm: Orm, rows: readonly UserRow[], now: Date): Promise<PatientView[]> {
+  const used = await countServices(orm, rows);
+  return rows.map((row) => {
+    const services = used.get(row.id) ?? [];
+    return {
+      id: row.id,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      phone: row.phone,
+      role: row.role,
+      modeOverride: row.modeOverride,
+      membershipType: row.membershipType,
+      createdAt: row.createdAt.toISOString(),
+      lastActivityAt: row.lastActiveAt?.toISOString() ?? null,
+      servicesUsed: services.map(({ serviceType }) => serviceType),
+      requestCount: services.reduce((sum, { count }) => sum + count, 0),
+      status: standingOf(row, now),
+      version: row.updatedAt.toISOString(),
+    };
+  });
+}
+
+/** One patient who is known to be there. */
+export async function presentPatient(orm: Orm, row: UserRow, now: Date): Promise<PatientView> {
+  const [view] = await presentPatients(orm, [row], now);
+  if (!view) throw new Error('A patient was not presented.');
+  return view;
+}
+
+type Used = { serviceType: string; count: number };
+
+/** Which kinds of care each of them asked for, the most frequent first. */
+async function countServices(orm: Orm, patients: readonly { id: string }[]): Promise<Map<string, Used[]>> {
+  if (patients.length === 0) return new Map();
+  const ids = patients.map(({ id }) => id);
+  const rows = await orm
+    .select({
+      userId: careRequests.userId,
+      serviceType: careRequests.serviceType,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(careRequests)
+    .where(inArray(careRequests.userId, ids))
+    .groupBy(careRequests.userId, careRequests.serviceType)
+    .orderBy(sql`count(*) desc`, careRequests.serviceType);
+  return Map.groupBy(rows, ({ userId }) => userId);
+}

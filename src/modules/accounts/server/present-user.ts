@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import { hasFreeTrial } from '#shared/money/free-trial.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { unauthorized } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { UserView } from '../accounts.contract.ts';
+import { lacksSecondStep } from '../second-step.rules.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export const presentUser = (
+  row: UserRow,
+  service: Pick<ServerContext, 'globalMode' | 'productionGiven'>,
+): UserView => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  role: row.role,
+  staffRole: row.staffRole,
+  membershipType: row.membershipType,
+  freeTrialAvailable: hasFreeTrial(row, effectiveMode(row.modeOverride, service.globalMode)),
+  mustConfirmEmail:
+    row.role === 'patient' && mayNotBeCalledFor(row, effectiveMode(row.modeOverride, service.globalMode)),
+  modeOverride: row.modeOverride,
+  secondStepMissing: lacksSecondStep(row, service),
+  viewedUntil: null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** The row of a user who is known to be signed in; refuses when the account has gone meanwhile. */
+export async function getUserRow(orm: Orm, userId: string): Promise<UserRow> {
+  const [row] = await orm.select().from(users).where(eq(users.id, userId)).limit(1);
+  if (!row) throw unauthorized();
+  return row;
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+import type { UserRow } from './present-user.ts';
+
+/** What lies sealed with an account: `YYYY-MM-DD` as it was given, and the four fields of the insurance as JSON. */
+export type PrivateDetails = { dateOfBirth: string | null; insuranceJson: string | null };
+
+const birthDate = (userId: string) => sealedPlace('users', 'date_of_birth', userId);
+const insurance = (userId: string) => sealedPlace('users', 'insurance_json', userId);
+
+export function openPrivateDetails(
+  keys: DataKeys,
+  { id, dateOfBirth, insuranceJson }: Pick<UserRow, 'id' | 'dateOfBirth' | 'insuranceJson'>,
+): PrivateDetails {
+  return {
+    dateOfBirth: dateOfBirth === null ? null : keys.open(birthDate(id), dateOfBirth),
+    insuranceJson: insuranceJson === null ? null : keys.open(insurance(id), insuranceJson),
+  };
+}
+
+/** Writes what is given, sealed, and leaves the rest as it is. */
+export async function setPrivateDetails(
+  tx: Orm,
+  keys: DataKeys,
+  userId: string,
+  { dateOfBirth, insuranceJson }: Partial<PrivateDetails>,
+): Promise<void> {
+  const sealed = {
+    ...(dateOfBirth === undefined
+      ? {}
+      : { dateOfBirth: dateOfBirth === null ? null : keys.seal(birthDate(userId), dateOfBirth) }),
+    ...(insuranceJson === undefined
+      ? {}
+      : { insuranceJson: insuranceJson === null ? null : keys.seal(insurance(userId), insuranceJson) }),
+  };
+  if (Object.keys(sealed).length > 0) await tx.update(users).set(sealed).where(eq(users.id, userId));
+}

@@ -1,0 +1,102 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { toE164 } from '#shared/text/phone-numbers.ts';
+import { badRequest } from '#shared/problem.ts';
+import { users } from '#schema/accounts.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { accountSettingsContract } from '../../account-settings.contract.ts';
+import type { Authentication } from '../authentication.ts';
+import { dropEmailChanges } from '../sign-in/email-change.ts';
+import { endOneSession, listSessions, tellAccountPages } from '../my-sessions.ts';
+import { presentAccountSettings } from './present-account-settings.ts';
+import { getUserRow, presentUser } from '../present-user.ts';
+
+/** What a person settles with us alone. What they are also told by mail stands in `flows/account-security`. */
+export function accountSettingsEndpoints(authentication: Authentication) {
+  const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
+
+  const getAccountSettings = endpoints.getAccountSettings.handler(({ context }) =>
+    presentAccountSettings(authentication, context),
+  );
+
+  const updateDetails = endpoints.updateDetails.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    const { firstName, lastName } = input;
+    await context.database.transaction(async (tx) => {
+      const present = await getUserRow(tx, userId);
+      await tx
+        .update(users)
+        .set({
+          firstName,
+          lastName,
+          name: `${firstName} ${lastName}`,
+          phone: readPhone(input.phone, present.phone),
+        })
+        .where(eq(users.id, userId));
+      tellAccountPages(tx, context, userId);
+    });
+    return presentUser(await getUserRow(context.database.orm, userId), context);
+  });
+
+  const updateCallSettings = endpoints.updateCallSettings.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    const { asksBeforeFurtherCalls } = input;
+    await context.database.transaction(async (tx) => {
+      await tx.update(users).set({ asksBeforeFurtherCalls }).where(eq(users.id, userId));
+      tellAccountPages(tx, context, userId);
+    });
+    return presentAccountSettings(authentication, context);
+  });
+
+  const getKeyboard = endpoints.getKeyboard.handler(async ({ context }) => {
+    const { singleKeys } = await getUserRow(context.database.orm, callerId(context));
+    return { singleKeys };
+  });
+
+  const setKeyboard = endpoints.setKeyboard.handler(async ({ input, context }) => {
+    const { singleKeys } = input;
+    await context.database.orm
+      .update(users)
+      .set({ singleKeys })
+      .where(eq(users.id, callerId(context)));
+    return { singleKeys };
+  });
+
+  const dropEmailChange = endpoints.dropEmailChange.handler(async ({ context }) => {
+    await context.database.transaction(async (tx) => {
+      await dropEmailChanges(tx, callerId(context));
+      tellAccountPages(tx, context, callerId(context));
+    });
+    return presentAccountSettings(authentication, context);
+  });
+
+  const listMySessions = endpoints.listMySessions.handler(({ context }) =>
+    listSessions(context.database.orm, context),
+  );
+
+  const endSession = endpoints.endSession.handler(async ({ input, context }) => {
+    if (input.id === context.caller.sessionId)
+      throw badRequest('This is the device you are using. To leave it, please sign out.');
+    await endOneSession(context, input.id);
+    return listSessions(context.database.orm, context);
+  });
+
+  return {
+    getAccountSettings,
+    updateDetails,
+    updateCallSettings,
+    getKeyboard,
+    setKeyboard,
+    dropEmailChange,
+    listMySessions,
+    endSession,
+  };
+}
+
+/** A number can be changed but not taken away: without one nobody can be reached about an appointment. */
+function readPhone(typed: string, present: string | null): string | null {
+  if (typed === '' && present === null) return null;
+  const phone = toE164(typed);
+  if (!phone) throw badRequest('Please enter a phone number with area code, such as (813) 555-0123.');
+  return phone;
+}

@@ -1,0 +1,149 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { toE164 } from '#shared/text/phone-numbers.ts';
+import { badRequest, Problem } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { sessions, users } from '#schema/accounts.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { accountsContract } from '../../accounts.contract.ts';
+import { parseInsurance } from '../../profile.rules.ts';
+import type { Authentication } from '../authentication.ts';
+import { findPasswordHash, isPasswordReplaced } from '../sign-in/check-password.ts';
+import { createAccount, preparePassword } from '../create-account.ts';
+import { rememberDevice } from '../sign-in/known-device.ts';
+import { tellAccountPages } from '../my-sessions.ts';
+import { nameInAudit, nameTriedAccount } from './name-in-audit.ts';
+import { isRefusal, openSession, sessionHint } from '../open-session.ts';
+import { getUserRow, presentUser } from '../present-user.ts';
+import { openPrivateDetails, setPrivateDetails } from '../private-details.ts';
+import { refuseSuspended } from '../sign-in/refuse-suspended.ts';
+import { countSignIn, makeAccountPatiently } from '../slow-down.ts';
+import { carryUsedTrial } from '../used-offers.ts';
+
+async function wrongSignIn(context: EndpointContext, email: string): Promise<Problem> {
+  await nameTriedAccount(context, email);
+  return new Problem(401, 'UNAUTHORIZED', 'Invalid email or password');
+}
+
+/** A session that rests on a password which was changed while it was looked at is none. */
+const endWhereReplaced = (
+  context: EndpointContext,
+  { userId, token }: { userId: string; token: string },
+  hashBefore: string | null,
+): Promise<boolean> =>
+  context.database.transaction(async (tx) => {
+    if (!(await isPasswordReplaced(tx, userId, hashBefore))) return false;
+    await tx.delete(sessions).where(eq(sessions.token, token));
+    return true;
+  });
+
+/** Told in the transaction that makes an account, so that a welcome exists if, and only if, the account does. */
+type OnAccountMade = (tx: Orm, context: EndpointContext, userId: string) => Promise<void>;
+
+export function accountsEndpoints(authentication: Authentication, onAccountMade: OnAccountMade) {
+  const endpoints = implement(accountsContract).$context<EndpointContext>();
+
+  const register = endpoints.register.handler(async ({ input, context }) => {
+    const { password, hash } = await preparePassword(authentication, input.password, {
+      ...input,
+      isStaff: false,
+    });
+    const account = {
+      email: input.email,
+      firstName: input.firstName,
+      lastName: input.lastName,
+    };
+    const { userId } = await makeAccountPatiently(authentication, context, () =>
+      context.database.transaction(async (tx) => {
+        const made = await createAccount(tx, account, hash);
+        await carryUsedTrial(tx, context, made.userId);
+        await onAccountMade(tx, context, made.userId);
+        return made;
+      }),
+    );
+    await openSession(authentication, { email: input.email, password, ...browserOf(context) });
+    await rememberDevice(authentication, context, input.email);
+    nameInAudit(context, { id: userId, role: 'patient' });
+    return presentUser(await getUserRow(context.database.orm, userId), context);
+  });
+
+  const login = endpoints.login.handler(async ({ input, context }) => {
+    // Given to the browser only once it is clear that the account may be entered.
+    const cookies: string[] = [];
+    const tried = await countSignIn(authentication, context, input.email);
+    const hashBefore = await findPasswordHash(context.database.orm, { email: input.email });
+    const session = await openSession(authentication, {
+      ...input,
+      headers: context.headers,
+      setCookie: (header) => cookies.push(header),
+    });
+    if (!session) throw await wrongSignIn(context, input.email);
+    if (session !== 'second-step-needed' && (await endWhereReplaced(context, session, hashBefore)))
+      throw await wrongSignIn(context, input.email);
+    await tried.succeed();
+    if (session === 'second-step-needed') {
+      await nameTriedAccount(context, input.email);
+      context.inAudit.action = 'acceptPassword';
+      for (const cookie of cookies) context.setCookie(cookie);
+      return { secondStepNeeded: true as const };
+    }
+    const row = await getUserRow(context.database.orm, session.userId);
+    nameInAudit(context, row);
+    await refuseSuspended(context.database.orm, row);
+    for (const cookie of cookies) context.setCookie(cookie);
+    await rememberDevice(authentication, context, row.email);
+    tellAccountPages(context.database.orm, context, row.id);
+    return presentUser(row, context);
+  });
+
+  const logout = endpoints.logout.handler(async ({ context }) => {
+    context.setCookie(sessionHint(authentication, false));
+    try {
+      const { headers } = await authentication.api.signOut({ headers: context.headers, returnHeaders: true });
+      for (const cookie of headers.getSetCookie()) context.setCookie(cookie);
+    } catch (error) {
+      // Signing out without a session is already done.
+      if (!isRefusal(error)) throw error;
+    }
+    const { userId } = context.caller;
+    // The streams that this session still has open in other tabs end with it.
+    if (userId !== null)
+      context.live.publish(context.database.orm, { owner: userId, topic: 'account', id: userId });
+    return { message: 'You are signed out.' };
+  });
+
+  const getCurrentUser = endpoints.getCurrentUser.handler(async ({ context }) => ({
+    ...presentUser(await getUserRow(context.database.orm, callerId(context)), context),
+    viewedUntil: context.caller.viewedBy?.endsAt.toISOString() ?? null,
+  }));
+
+  const getUser = endpoints.getUser.handler(async ({ context }) => {
+    const row = await getUserRow(context.database.orm, callerId(context));
+    const { insuranceJson } = openPrivateDetails(context.dataKeys, row);
+    return { ...presentUser(row, context), insuranceJson };
+  });
+
+  const updateProfile = endpoints.updateProfile.handler(async ({ input, context }) => {
+    const phone = toE164(input.phone);
+    if (!phone) throw badRequest('Invalid phone number format');
+    const userId = callerId(context);
+    const insuranceJson = input.insuranceJson ? keepInsurance(input.insuranceJson) : null;
+    await context.database.transaction(async (tx) => {
+      await tx.update(users).set({ phone }).where(eq(users.id, userId));
+      await setPrivateDetails(tx, context.dataKeys, userId, { insuranceJson });
+    });
+    const row = await getUserRow(context.database.orm, userId);
+    return { ...presentUser(row, context), insuranceJson };
+  });
+
+  return { updateProfile, register, login, logout, getCurrentUser, getUser };
+}
+
+/** Only the four known fields are kept, as text, whatever else was sent. */
+function keepInsurance(json: string): string {
+  const insurance = parseInsurance(json);
+  if (!insurance) throw badRequest('The insurance details could not be read. Please enter them again.');
+  return JSON.stringify(insurance);
+}
+
+const browserOf = (context: EndpointContext) => ({ headers: context.headers, setCookie: context.setCookie });

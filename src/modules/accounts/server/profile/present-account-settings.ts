@@ -1,0 +1,28 @@
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { AccountSettings } from '../../account-settings.contract.ts';
+import { needsSecondStep } from '../../second-step.rules.ts';
+import type { Authentication } from '../authentication.ts';
+import { findOpenEmailChange } from '../sign-in/email-change.ts';
+import { getUserRow } from '../present-user.ts';
+import { countRecoveryCodes } from '../sign-in/second-step.ts';
+
+/** How the caller signs in, as it is now. */
+export async function presentAccountSettings(
+  authentication: Authentication,
+  context: EndpointContext,
+): Promise<AccountSettings> {
+  const { orm } = context.database;
+  const row = await getUserRow(orm, callerId(context));
+  const pending = await findOpenEmailChange(orm, row.id, context.clock.now());
+  return {
+    email: row.email,
+    emailConfirmed: row.emailVerified,
+    pendingEmail: pending && { email: pending.email, expiresAt: pending.expiresAt.toISOString() },
+    secondStep: {
+      on: row.twoFactorEnabled,
+      required: needsSecondStep(row, context),
+      recoveryCodesLeft: row.twoFactorEnabled ? await countRecoveryCodes(authentication, row.id) : 0,
+    },
+    asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,
+  };
+}

@@ -1,0 +1,77 @@
+import { implement } from '@orpc/server';
+import { accountSettingsContract } from '../../account-settings.contract.ts';
+import { needsSecondStep } from '../../second-step.rules.ts';
+import type { Authentication } from '../authentication.ts';
+import { secondStepOff } from '../sign-in/library-refusal.ts';
+import { endSessionsBut, tellAccountPages } from '../my-sessions.ts';
+import { presentAccountSettings } from '../profile/present-account-settings.ts';
+import { getUserRow } from '../present-user.ts';
+import { renewOwnSession } from '../sign-in/renew-session.ts';
+import {
+  beginSecondStep as beginWithLibrary,
+  confirmFirstCode,
+  makeNewRecoveryCodes,
+  requireSecondStep,
+  switchSecondStepOff,
+} from '../sign-in/second-step.ts';
+import { refuseOnSharedLogin } from '../shared-login.ts';
+import { forgetSecretAddresses } from '#modules/appointments/server/secret-addresses.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { forbidden } from '#shared/problem.ts';
+import { requirePassword } from '../require-password.ts';
+import { tellOwner } from '../tell-owner.ts';
+
+const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
+
+export const beginSecondStep = (authentication: Authentication) =>
+  endpoints.beginSecondStep.handler(async ({ input, context }) => {
+    refuseOnSharedLogin(context, await getUserRow(context.database.orm, callerId(context)));
+    await requirePassword(authentication, context, input.password);
+    return beginWithLibrary(authentication, context, input.password);
+  });
+
+/** The first code switches the second step on. Other devices and calendars came in by the password alone: they go out. */
+export const confirmSecondStep = (authentication: Authentication) =>
+  endpoints.confirmSecondStep.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    const cookie = await context.database.transaction(async (tx) => {
+      await confirmFirstCode(tx, authentication, userId, input.code);
+      await endSessionsBut(tx, context, userId, context.caller.sessionId);
+      await forgetSecretAddresses(tx, context, userId);
+      const renewed = await renewOwnSession(tx, authentication, context);
+      await tellOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.secondStepOn());
+      return renewed;
+    });
+    context.setCookie(cookie);
+    return presentAccountSettings(authentication, context);
+  });
+
+export const renewRecoveryCodes = (authentication: Authentication) =>
+  endpoints.renewRecoveryCodes.handler(async ({ input, context }) => {
+    if (!(await getUserRow(context.database.orm, callerId(context))).twoFactorEnabled) throw secondStepOff();
+    await requirePassword(authentication, context, input.password);
+    await requireSecondStep(authentication, context, input.code);
+    const recoveryCodes = await makeNewRecoveryCodes(authentication, context, input.password);
+    await context.database.transaction(async (tx) => {
+      const owner = await getUserRow(tx, callerId(context));
+      await tellOwner(tx, context, owner, (mails) => mails.recoveryCodesRenewed());
+      tellAccountPages(tx, context, owner.id);
+    });
+    return { recoveryCodes };
+  });
+
+export const endSecondStep = (authentication: Authentication) =>
+  endpoints.endSecondStep.handler(async ({ input, context }) => {
+    const owner = await getUserRow(context.database.orm, callerId(context));
+    if (needsSecondStep(owner, context))
+      throw forbidden('People of the team sign in with a second step: it cannot be switched off.');
+    if (!owner.twoFactorEnabled) throw secondStepOff();
+    await requirePassword(authentication, context, input.password);
+    await requireSecondStep(authentication, context, input.code);
+    await context.database.transaction(async (tx) => {
+      await switchSecondStepOff(tx, owner.id);
+      await tellOwner(tx, context, owner, (mails) => mails.secondStepOff());
+      tellAccountPages(tx, context, owner.id);
+    });
+    return presentAccountSettings(authentication, context);
+  });

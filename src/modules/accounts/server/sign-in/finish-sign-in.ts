@@ -1,0 +1,75 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { Problem } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { verifications } from '#schema/accounts.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { isAppCode, normalizeCode } from '../../second-step.rules.ts';
+import type { Authentication } from '../authentication.ts';
+import { askLibrary } from './library-refusal.ts';
+import { endPresented, sessionHint } from '../open-session.ts';
+import { claimAppCode } from './second-step.ts';
+
+const challengeCookie = 'two_factor';
+
+/** The second step: a right code opens the session that the password alone did not. */
+export async function finishSignIn(
+  authentication: Authentication,
+  context: EndpointContext,
+  typed: string,
+): Promise<{ userId: string; withRecoveryCode: boolean }> {
+  const challenge = await readChallenge(authentication, context.headers);
+  const code = normalizeCode(typed);
+  const withRecoveryCode = !isAppCode(code);
+  if (!withRecoveryCode) {
+    const userId = await findChallenged(context.database.orm, challenge);
+    if (userId === null)
+      throw new Problem(
+        401,
+        'SIGN_IN_OVER',
+        'This sign-in has ended. Please begin again with your email and password.',
+      );
+    context.inAudit.subjectId = userId;
+    await claimAppCode(authentication, context.database.orm, userId, code);
+  }
+  const headers = withChallengeAlone(context.headers, challenge);
+  const asked = { body: { code }, headers, returnHeaders: true } as const;
+  const { headers: answered, response } = await askLibrary(
+    withRecoveryCode ? authentication.api.verifyBackupCode(asked) : authentication.api.verifyTOTP(asked),
+  );
+  for (const cookie of answered.getSetCookie()) context.setCookie(cookie);
+  await endPresented(authentication, context.headers);
+  context.setCookie(sessionHint(authentication, true));
+  return { userId: response.user.id, withRecoveryCode };
+}
+
+type Challenge = { name: string; value: string };
+
+/** The cookie that says whose password was right a moment ago in this browser. The library checks its signature. */
+async function readChallenge(authentication: Authentication, headers: Headers): Promise<Challenge | null> {
+  const { createAuthCookie } = await authentication.$context;
+  const { name } = createAuthCookie(challengeCookie);
+  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
+  const found = cookies.find((cookie) => cookie.startsWith(`${name}=`));
+  return found === undefined ? null : { name, value: found.slice(name.length + 1) };
+}
+
+/**
+ * Of all cookies that one, as it is read here. A browser that is still signed in as somebody must not have the code checked
+ * against that account; and of two that are called alike, perhaps with a blank, the library must not read another than we.
+ */
+function withChallengeAlone(headers: Headers, challenge: Challenge | null): Headers {
+  const copy = new Headers(headers);
+  copy.delete('cookie');
+  if (challenge) copy.set('cookie', `${challenge.name}=${challenge.value}`);
+  return copy;
+}
+
+async function findChallenged(orm: Orm, challenge: Challenge | null): Promise<string | null> {
+  const identifier = challenge?.value.split('.')[0];
+  if (!identifier) return null;
+  const [row] = await orm
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, new Date())));
+  return row?.userId ?? null;
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import { mayStaff } from '#shared/staff-rights.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { sessions, users } from '#schema/accounts.ts';
+import type { Caller, ServerContext } from '#modules/server-context.ts';
+import { lacksSecondStep, needsSecondStep } from '../../second-step.rules.ts';
+import { limitsFor, sessionEnd } from '../../session.rules.ts';
+import type { Authentication } from '../authentication.ts';
+import { findOpenView } from '../patients/end-patient-view.ts';
+import { accountSuspended } from './refuse-suspended.ts';
+
+/**
+ * Who the session cookie proves the caller to be. A suspended account is told so rather than let in. Without the
+ * second step that production asks of them, people of the team have no more rights than a patient. While one of them
+ * looks at a patient's pages, the caller is that patient, looked at. A page that only listens is no use of the session
+ * (`isUse`).
+ */
+export async function identifyCaller(
+  orm: Orm,
+  authentication: Authentication,
+  headers: Headers,
+  visitorKey: string | null,
+  service: Pick<ServerContext, 'globalMode' | 'productionGiven'>,
+  now: Date,
+  isUse = true,
+): Promise<Caller> {
+  const anonymous: Caller = {
+    userId: null,
+    role: 'anonymous',
+    staffRole: null,
+    modeOverride: null,
+    sessionId: null,
+    sessionEndsAt: null,
+    secondStepMissing: false,
+    visitorKey,
+    viewedBy: null,
+  };
+  // Most visitors have no session: spare the database the question.
+  if (!headers.get('cookie')?.includes('session_token')) return anonymous;
+  const found = await authentication.api.getSession({ headers });
+  if (!found) return anonymous;
+  const [user] = await orm
+    .select({
+      role: users.role,
+      staffRole: users.staffRole,
+      status: users.status,
+      modeOverride: users.modeOverride,
+      twoFactorEnabled: users.twoFactorEnabled,
+      lastActiveAt: users.lastActiveAt,
+      deletedAt: users.deletedAt,
+    })
+    .from(users)
+    .where(eq(users.id, found.user.id))
+    .limit(1);
+  if (!user || user.deletedAt) return anonymous;
+  const isStaff = user.role === 'admin';
+  const endsAt = sessionEnd(found.session, limitsFor({ isStaff, isReal: needsSecondStep(user, service) }));
+  // By the time of day, as the sign-in library does.
+  if (endsAt <= new Date()) {
+    await orm.delete(sessions).where(eq(sessions.id, found.session.id));
+    return anonymous;
+  }
+  if (user.status === 'suspended') throw accountSuspended();
+  if (isUse) {
+    await noteUse(orm, found.session);
+    await noteActivity(orm, found.user.id, user.lastActiveAt, now);
+  }
+  const secondStepMissing = lacksSecondStep(user, service);
+  const isAdmin = user.role === 'admin' && !secondStepMissing;
+  const staffRole = isAdmin ? user.staffRole : null;
+  const view = mayStaff(staffRole, 'patients.view-as')
+    ? await findOpenView(orm, found.session.id, now)
+    : null;
+  if (view) {
+    const { patientId, modeOverride, ...viewedBy } = view;
+    return {
+      ...anonymous,
+      userId: patientId,
+      role: 'patient',
+      modeOverride,
+      viewedBy,
+      sessionEndsAt: endsAt,
+    };
+  }
+  return {
+    ...anonymous,
+    userId: found.user.id,
+    role: isAdmin ? 'admin' : 'patient',
+    staffRole,
+    modeOverride: user.modeOverride,
+    sessionId: found.session.id,
+    sessionEndsAt: endsAt,
+    secondStepMissing,
+  };
+}
+
+const activityMilliseconds = 5 * 60_000;
+
+/** When the session was last used, to a few minutes: what its idle limit is counted from. */
+async function noteUse(orm: Orm, session: { id: string; updatedAt: Date }): Promise<void> {
+  const now = new Date();
+  if (now.getTime() - session.updatedAt.getTime() < activityMilliseconds) return;
+  await orm.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, session.id));
+}
+
+/** When the person last used their account, to a few minutes. Never waits for whoever holds the row. */
+async function noteActivity(orm: Orm, userId: string, last: Date | null, now: Date): Promise<void> {
+  if (last && now.getTime() - last.getTime() < activityMilliseconds) return;
+  const at = now.toISOString();
+  await orm.execute(sql`
+    update users set last_active_at = ${at}::timestamptz where id in (
+      select id from users where id = ${userId}::uuid and deleted_at is null for no key update skip locked
+    )`);
+}

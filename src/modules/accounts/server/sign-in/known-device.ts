@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { type Authentication, hostPrefix } from '../authentication.ts';
+
+/**
+ * A browser from which an account was entered carries a mark of it, which opens nothing: it only has its tries at that
+ * account counted apart from those of strangers. Of as many accounts as a family has.
+ */
+const mostAccounts = 5;
+const cookieSeconds = 365 * 24 * 3600;
+
+const cookieName = (secure: boolean): string => `${secure ? hostPrefix : ''}harborline_device`;
+
+/** `random.HMAC` of account and random: nobody but us can make one. */
+async function markOf(authentication: Authentication, email: string, random: string): Promise<string> {
+  const { secret } = await authentication.$context;
+  const about = `device\n${email.toLowerCase()}\n${random}`;
+  return `${random}.${createHmac('sha256', secret).update(about).digest('base64url')}`;
+}
+
+function readMarks(headers: Headers, name: string): string[] {
+  const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+  return (cookie?.slice(name.length + 1) ?? '').split('~').filter(Boolean).slice(0, mostAccounts);
+}
+
+const isSame = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** What this account's tries from this browser are counted by; null where the account was never entered from it. */
+export async function findKnownDevice(
+  authentication: Authentication,
+  { headers }: Pick<EndpointContext, 'headers'>,
+  email: string,
+): Promise<string | null> {
+  const { secure } = authentication.options.advanced.defaultCookieAttributes;
+  for (const mark of readMarks(headers, cookieName(secure))) {
+    const random = mark.split('.')[0] ?? '';
+    if (isSame(mark, await markOf(authentication, email, random))) return random;
+  }
+  return null;
+}
+
+/** Marks the browser as one from which this account was entered. */
+export async function rememberDevice(
+  authentication: Authentication,
+  context: EndpointContext,
+  email: string,
+): Promise<void> {
+  if ((await findKnownDevice(authentication, context, email)) !== null) return;
+  const { secure } = authentication.options.advanced.defaultCookieAttributes;
+  const name = cookieName(secure);
+  const mark = await markOf(authentication, email, randomBytes(16).toString('base64url'));
+  const marks = [mark, ...readMarks(context.headers, name)].slice(0, mostAccounts).join('~');
+  const attributes = `Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  context.setCookie(`${name}=${marks}; ${attributes}`);
+}

@@ -1,0 +1,59 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { sessions } from '#schema/accounts.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { longestSessionSeconds } from '../../session.rules.ts';
+import type { Authentication } from '../authentication.ts';
+
+/** Other tabs of the browser, and calls under way, still come with the cookie from before for a moment. */
+const graceMilliseconds = 10_000;
+
+/**
+ * Another session in the place of this one, for a browser whose owner has just proved themselves again: whoever had
+ * copied its cookie is out. Returns the cookie, to be set once the transaction has committed.
+ */
+export async function renewOwnSession(
+  tx: Orm,
+  authentication: Authentication,
+  { caller: { sessionId } }: Pick<EndpointContext, 'caller'>,
+): Promise<string> {
+  if (sessionId === null) throw new Error('There is no session to renew.');
+  const now = new Date();
+  const [before] = await tx
+    .update(sessions)
+    .set({ expiresAt: new Date(now.getTime() + graceMilliseconds) })
+    .where(eq(sessions.id, sessionId))
+    .returning();
+  if (!before) throw new Error('There is no session to renew.');
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(sessions).values({
+    ...before,
+    id: newId(),
+    token,
+    expiresAt: new Date(now.getTime() + longestSessionSeconds * 1000),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return sessionCookie(authentication, token);
+}
+
+/** A session that is on its way out is no device that is signed in. */
+export const soonOver = (now: Date): Date => new Date(now.getTime() + graceMilliseconds);
+
+/** As the sign-in library writes and reads it: the token and its HMAC-SHA256. */
+async function sessionCookie(authentication: Authentication, token: string): Promise<string> {
+  const { authCookies, secret } = await authentication.$context;
+  const { name, attributes } = authCookies.sessionToken;
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  const kept = [
+    `${name}=${encodeURIComponent(`${token}.${signature}`)}`,
+    `Max-Age=${longestSessionSeconds}`,
+    `Path=${attributes.path ?? '/'}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(attributes.secure ? ['Secure'] : []),
+  ];
+  return kept.join('; ');
+}

@@ -1,0 +1,82 @@
+import { implement } from '@orpc/server';
+import { needsSecondStep } from '../../second-step.rules.ts';
+import { getUserRow } from '../present-user.ts';
+import { lockTeam, nameOf } from '../find-staff.ts';
+import { presentTeam } from '../list-staff.ts';
+import {
+  type OpenedInvitation,
+  openInvitation,
+  refuseAddressInUse,
+  renewInvitation,
+  withdrawInvitation,
+} from '../staff-invitations.ts';
+import { staffContract } from '../../staff.contract.ts';
+import { writeNotice } from '#modules/notifications/server/post-notice.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { siteAddress } from '#modules/site-address.ts';
+import { staffMails } from '../staff-mails.ts';
+
+const endpoints = implement(staffContract).$context<EndpointContext>();
+
+/** Writes the mail with the link. The secret stands after `#`, which no server is ever sent. */
+async function mailLink(
+  tx: Orm,
+  context: EndpointContext,
+  { invitation, token }: OpenedInvitation,
+): Promise<void> {
+  const { id, email, staffRole, tokenHash, expiresAt } = invitation;
+  if (email === null) throw conflict('This link was printed by a command. Make a new one with it.');
+  const { subject, body } = staffMails.invitation({
+    from: nameOf(await getUserRow(tx, callerId(context))),
+    staffRole,
+    link: `${siteAddress(context)}/join#${token}`,
+    needsSecondStep: needsSecondStep({ role: 'admin' }, context),
+  });
+  await writeNotice(tx, context, {
+    key: `staff-invitation:${id}:${tokenHash.slice(0, 16)}`,
+    channel: 'mail',
+    kind: 'staff_invitation',
+    usefulUntil: expiresAt,
+    mode: context.globalMode,
+    recipient: email,
+    subject,
+    body: `${body}\n\n${context.supportAddress}\n`,
+  });
+  tellStaff(tx, context, 'staff');
+}
+
+export const inviteStaff = endpoints.inviteStaff.handler(async ({ input, context }) => {
+  const now = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    await lockTeam(tx, context);
+    await refuseAddressInUse(tx, input.email);
+    const opened = await openInvitation(tx, { ...input, invitedBy: callerId(context) }, now);
+    context.inAudit.subjectId = opened.invitation.id;
+    await mailLink(tx, context, opened);
+  });
+  return presentTeam(context.database.orm, now);
+});
+
+export const inviteStaffAgain = endpoints.inviteStaffAgain.handler(async ({ input, context }) => {
+  const now = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    await lockTeam(tx, context);
+    const wanted = { id: input.id, invitedBy: callerId(context) };
+    await mailLink(tx, context, await renewInvitation(tx, wanted, now));
+  });
+  return presentTeam(context.database.orm, now);
+});
+
+export const withdrawStaffInvitation = endpoints.withdrawStaffInvitation.handler(
+  async ({ input, context }) => {
+    const now = context.clock.now();
+    await context.database.transaction(async (tx) => {
+      await withdrawInvitation(tx, input.id, now);
+      tellStaff(tx, context, 'staff');
+    });
+    return presentTeam(context.database.orm, now);
+  },
+);

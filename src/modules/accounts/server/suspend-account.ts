@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import { conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { accountSuspensions } from '#schema/patient-records.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { dropEmailChanges } from './sign-in/email-change.ts';
+import { endSessionsBut } from './my-sessions.ts';
+import { dropPasswordResets } from './sign-in/password-reset.ts';
+import type { UserRow } from './present-user.ts';
+import { refuseOnSharedLogin } from './shared-login.ts';
+import { lockPatientRow } from './find-patients.ts';
+
+type Act = { id: string; reason: string };
+
+/** Closes the account to its owner: no device stays signed in, and no link that was mailed opens it. */
+export async function suspendAccount(
+  tx: Orm,
+  context: EndpointContext,
+  { id, reason }: Act,
+): Promise<UserRow> {
+  const present = await lockPatientRow(tx, id);
+  refuseOnSharedLogin(context, present);
+  if (present.status === 'suspended') throw conflict('This account is suspended already.');
+  await tx.insert(accountSuspensions).values({
+    id: newId(),
+    userId: id,
+    reason,
+    suspendedBy: callerId(context),
+    suspendedAt: context.clock.now(),
+  });
+  await dropPasswordResets(tx, id);
+  await dropEmailChanges(tx, id);
+  await endSessionsBut(tx, context, id, null);
+  return setStatus(tx, present, 'suspended');
+}
+
+/** Opens the account again. Its owner signs in as before. */
+export async function restoreAccount(
+  tx: Orm,
+  context: EndpointContext,
+  { id, reason }: Act,
+): Promise<UserRow> {
+  const present = await lockPatientRow(tx, id);
+  if (present.status !== 'suspended') throw conflict('This account is not suspended.');
+  await tx
+    .update(accountSuspensions)
+    .set({ restoreReason: reason, restoredBy: callerId(context), restoredAt: context.clock.now() })
+    .where(and(eq(accountSuspensions.userId, id), isNull(accountSuspensions.restoredAt)));
+  return setStatus(tx, present, 'active');
+}
+
+async function setStatus(tx: Orm, present: UserRow, status: string): Promise<UserRow> {
+  const [changed] = await tx
+    .update(users)
+    .set({ status, updatedAt: new Date() })
+    .where(eq(users.id, present.id))
+    .returning();
+  return changed ?? present;
+}

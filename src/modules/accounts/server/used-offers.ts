@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { canonicalAddress } from '#shared/text/canonical-address.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { usedOffers } from '#schema/used-offers.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+
+type Offer = (typeof usedOffers.$inferSelect)['offer'];
+type Hashing = Pick<ServerContext, 'keyedHash'>;
+export type UsedOffer = { offer: Offer; mode: string; email: string };
+
+const ofMailbox = ({ keyedHash }: Hashing, { offer, mode, email }: UsedOffer) =>
+  and(
+    eq(usedOffers.offer, offer),
+    eq(usedOffers.mode, mode),
+    eq(usedOffers.mailboxHash, keyedHash(`mailbox ${canonicalAddress(email)}`)),
+  );
+
+/** Writes that an offer was used by whoever reads this mailbox. False where it had been used already. */
+export async function noteUsedOffer(tx: Orm, context: Hashing, used: UsedOffer, now: Date): Promise<boolean> {
+  const { offer, mode, email } = used;
+  const mailboxHash = context.keyedHash(`mailbox ${canonicalAddress(email)}`);
+  const noted = await tx
+    .insert(usedOffers)
+    .values({ offer, mode, mailboxHash, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ offer: usedOffers.offer });
+  return noted.length > 0;
+}
+
+export const isOfferUsed = async (orm: Orm, context: Hashing, used: UsedOffer): Promise<boolean> =>
+  (await orm.$count(usedOffers, ofMailbox(context, used))) > 0;
+
+const marks = { production: 'freeTrialUsedAt', demo: 'freeTrialPretendedAt' } as const;
+
+/**
+ * Takes the free request from an account whose mailbox has used one before, under whatever spelling and whichever account. For
+ * a new account, a new address, and before an approval.
+ */
+export async function carryUsedTrial(tx: Orm, context: Hashing, userId: string): Promise<void> {
+  const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!person) return;
+  for (const mode of ['production', 'demo'] satisfies Mode[]) {
+    const used = { offer: 'free_trial', mode, email: person.email } as const;
+    const [row] = await tx.select().from(usedOffers).where(ofMailbox(context, used));
+    if (!row) continue;
+    const mark = users[marks[mode]];
+    await tx
+      .update(users)
+      .set({ [marks[mode]]: sql`${row.usedAt.toISOString()}::timestamptz` })
+      .where(and(eq(users.id, userId), isNull(mark), isNotNull(users.freeTrialGrantedAt)));
+  }
+}

@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountSettings } from '../account-settings.contract.ts';
+import type { UserView } from '../accounts.contract.ts';
+import { notices } from '#schema/notices.ts';
+import { listSessions, readMail } from '#tests/support/steps/account-steps.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  loginAs,
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '#tests/support/test-server.ts';
+
+type Said = { message: string };
+const newAddress = 'rosa.new@example.test';
+const newPassword = 'a much newer battery';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let rosa: SignedIn;
+  let now: Date;
+  beforeEach(async () => {
+    now = new Date();
+    server = await startTestServer({ backend, clock: { now: () => now } });
+    rosa = await registerPatient(server, { email: 'rosa@example.test' });
+  });
+  afterEach(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const patch = (client: HttpClient, body: object) =>
+    client.send<UserView & Said>('PATCH', '/api/account/details', {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  const tryToSignIn = (email: string, password = testPassword) =>
+    server.newClient().post<UserView & Said>('/api/login', { email, password });
+
+  test('a changed name and number are kept, and a number cannot be taken away again', async () => {
+    const saved = await patch(rosa, { firstName: 'Rosalía', lastName: 'Díaz', phone: '813 555 0123' });
+    expect(saved.body).toMatchObject({ firstName: 'Rosalía', lastName: 'Díaz', phone: '+18135550123' });
+    const me = await rosa.get<UserView>('/api/auth/user');
+    expect(me.body).toMatchObject({ firstName: 'Rosalía', phone: '+18135550123' });
+    const without = await patch(rosa, { firstName: 'Rosalía', lastName: 'Díaz', phone: '' });
+    expect([without.status, without.body.message]).toEqual([400, expect.stringContaining('area code')]);
+    const nameless = await patch(rosa, { firstName: ' ', lastName: 'Díaz', phone: '813 555 0123' });
+    expect([nameless.status, nameless.body.message]).toEqual([400, 'First name is required']);
+  });
+
+  test('nobody takes the demonstration’s shared login away from all others', async () => {
+    const shared = await registerPatient(server, { email: 'patient@harborline.example' });
+    const password = testPassword;
+    const acts = [
+      await shared.post<Said>('/api/account/email', { newEmail: newAddress, password }),
+      await shared.post<Said>('/api/account/password', { password, newPassword }),
+      await shared.post<Said>('/api/account/second-step', { password }),
+    ];
+    expect(acts.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(acts[0]?.body.message).toContain('create an account of your own');
+    expect((await tryToSignIn('patient@harborline.example')).status).toBe(200);
+  });
+
+  describe('another e-mail address', () => {
+    const ask = (newEmail = newAddress, password = testPassword, client: HttpClient = rosa) =>
+      client.post<AccountSettings & Said>('/api/account/email', { newEmail, password });
+    const readToken = async (address = newAddress) =>
+      /\/confirm-email#([\w-]+)/.exec(await readMail(server, address, 'confirm'))?.[1] ?? '';
+    const confirm = (token: string) =>
+      server.newClient().post<{ email: string } & Said>('/api/account/email/confirm', { token });
+
+    test('counts once its owner has confirmed it, and the old address is told twice', async () => {
+      expect((await ask()).body.pendingEmail?.email).toBe(newAddress);
+      expect((await tryToSignIn(newAddress)).status).toBe(401);
+      expect(await readMail(server, 'rosa@example.test', 'asked for')).toContain('r•••@example.test');
+      expect((await confirm(await readToken())).body).toEqual({ email: newAddress, isNew: true });
+      expect((await tryToSignIn(newAddress)).status).toBe(200);
+      expect((await tryToSignIn('rosa@example.test')).status).toBe(401);
+      expect(await readMail(server, 'rosa@example.test', 'was changed')).toContain('r•••@example.test');
+      const settings = await rosa.get<AccountSettings>('/api/account/settings');
+      expect(settings.body).toMatchObject({ email: newAddress, pendingEmail: null });
+    });
+
+    test('is confirmed by a link that works once, for a day', async () => {
+      await ask();
+      const token = await readToken();
+      now = new Date(now.getTime() + 24 * 3600 * 1000 + 1);
+      expect((await confirm(token)).status).toBe(404);
+      await ask('rosa.later@example.test');
+      const later = await readToken('rosa.later@example.test');
+      expect((await confirm(later)).status).toBe(200);
+      expect((await confirm(later)).status).toBe(404);
+      expect((await confirm('made-up')).status).toBe(404);
+    });
+
+    test('takes the place of the one asked for before', async () => {
+      await ask();
+      const first = await readToken();
+      await ask('rosa.second@example.test');
+      expect((await confirm(first)).status).toBe(404);
+      expect((await confirm(await readToken('rosa.second@example.test'))).status).toBe(200);
+    });
+
+    test('mails nobody’s address more than three times in a week, from all accounts together', async () => {
+      const attackers = await Promise.all(Array.from({ length: 4 }, () => registerPatient(server)));
+      const answers: number[] = [];
+      for (const [at, client] of attackers.entries())
+        answers.push(
+          (await ask(at === 1 ? 'Victim+1@example.test' : 'victim@example.test', testPassword, client))
+            .status,
+        );
+      expect(answers).toEqual([200, 200, 200, 409]);
+      const mails = await server.database.orm.select().from(notices);
+      expect(mails.filter(({ recipient }) => /^victim/i.test(recipient))).toHaveLength(3);
+      now = new Date(now.getTime() + 7 * 24 * 3600 * 1000 + 1);
+      expect((await ask('victim@example.test', testPassword, attackers[3])).status).toBe(200);
+    });
+
+    test('does not let an account made with somebody’s address mail its owner without end', async () => {
+      const answers: number[] = [];
+      for (let wish = 0; wish < 4; wish += 1)
+        answers.push((await ask(`throw-away-${wish}@example.test`)).status);
+      expect(answers).toEqual([200, 200, 200, 409]);
+    });
+
+    test('is forgotten when she keeps the old one, or changes her password', async () => {
+      await ask();
+      const first = await readToken();
+      const kept = await rosa.post<AccountSettings>('/api/account/email/cancel');
+      expect(kept.body.pendingEmail).toBeNull();
+      expect((await confirm(first)).status).toBe(404);
+      await ask('rosa.second@example.test');
+      const second = await readToken('rosa.second@example.test');
+      await rosa.post('/api/account/password', { password: testPassword, newPassword });
+      expect((await confirm(second)).status).toBe(404);
+    });
+
+    test('needs her password, and must not be hers already or anybody else’s', async () => {
+      await registerPatient(server, { email: 'eve@example.test' });
+      const refusals = [
+        [await ask(newAddress, 'wrong password'), 400, 'This is not your password.'],
+        [await ask('ROSA@example.test'), 400, 'This is already your email address.'],
+        [await ask('Eve@example.test'), 409, 'This email address already has an account.'],
+      ] as const;
+      for (const [answer, status, message] of refusals)
+        expect([answer.status, answer.body.message]).toEqual([status, message]);
+    });
+
+    test('goes to whoever registered it first', async () => {
+      await ask();
+      const token = await readToken();
+      await registerPatient(server, { email: newAddress });
+      expect((await confirm(token)).body.message).toBe('This email address already has an account.');
+      expect((await rosa.get<UserView>('/api/auth/user')).body.email).toBe('rosa@example.test');
+    });
+
+    test('asked for by two people goes to the one who confirms first', async () => {
+      const eve = await registerPatient(server, { email: 'eve@example.test' });
+      await ask();
+      const rosas = await readToken();
+      await ask(newAddress, testPassword, eve);
+      const answers = await Promise.all([confirm(rosas), confirm(rosas)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+      const eves = (await readMail(server, newAddress, 'confirm')).match(/#([\w-]+)/)?.[1] ?? '';
+      expect([404, 409]).toContain((await confirm(eves)).status);
+    });
+  });
+
+  describe('another password', () => {
+    test('signs every other device out, and the old one opens nothing any more', async () => {
+      const elsewhere = await loginAs(server, 'rosa@example.test');
+      const changed = await rosa.post<Said>('/api/account/password', { password: testPassword, newPassword });
+      expect(changed.status).toBe(200);
+      expect((await elsewhere.get('/api/auth/user')).status).toBe(401);
+      expect((await rosa.get('/api/auth/user')).status).toBe(200);
+      expect((await tryToSignIn('rosa@example.test')).status).toBe(401);
+      expect((await tryToSignIn('rosa@example.test', newPassword)).status).toBe(200);
+      expect(await readMail(server, 'rosa@example.test', 'password was changed')).not.toContain(newPassword);
+    });
+
+    test('needs the present one, and must be another', async () => {
+      const change = (password: string, wanted: string) =>
+        rosa.post<Said>('/api/account/password', { password, newPassword: wanted });
+      expect((await change('wrong password', newPassword)).body.message).toBe('This is not your password.');
+      expect((await change(testPassword, testPassword)).body.message).toContain('choose another one');
+      expect((await change(testPassword, 'short')).body.message).toContain('at least 8 characters');
+      expect((await tryToSignIn('rosa@example.test')).status).toBe(200);
+    });
+  });
+
+  describe('where the account is signed in', () => {
+    const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1' };
+    const signInByPhone = async () => {
+      const client = server.newClient();
+      await client.send('POST', '/api/login', {
+        body: JSON.stringify({ email: 'rosa@example.test', password: testPassword }),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9', ...phone },
+      });
+      return client;
+    };
+
+    test('is listed with device and true address, her own browser first', async () => {
+      await signInByPhone();
+      const sessions = await listSessions(rosa);
+      expect(sessions.map(({ current, device, address }) => ({ current, device, address }))).toEqual([
+        { current: true, device: expect.any(String), address: '127.0.0.1' },
+        { current: false, device: 'Safari on iPhone', address: '127.0.0.1' },
+      ]);
+    });
+
+    test('a device that she signs out is out at once, and its open page hears of it', async () => {
+      const client = await signInByPhone();
+      const stream = await fetch(`${server.address}/api/events`, { headers: { cookie: client.cookies() } });
+      const id = (await listSessions(rosa)).find(({ current }) => !current)?.id ?? '';
+      const left = await rosa.post(`/api/account/sessions/${id}/end`);
+      expect(left.body).toHaveLength(1);
+      expect((await client.get('/api/auth/user')).status).toBe(401);
+      // The stream says that something changed, and ends.
+      expect(await stream.text()).toContain('"topic":"account"');
+      expect((await rosa.post<Said>(`/api/account/sessions/${id}/end`)).status).toBe(404);
+    });
+
+    test('all others go out together; her own browser leaves by signing out', async () => {
+      const others = [await signInByPhone(), await signInByPhone()];
+      expect((await rosa.post('/api/account/sessions/end-others')).body).toHaveLength(1);
+      for (const other of others) expect((await other.get('/api/auth/user')).status).toBe(401);
+      const [own] = await listSessions(rosa);
+      const refused = await rosa.post<Said>(`/api/account/sessions/${own?.id}/end`);
+      expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('sign out')]);
+    });
+
+    test('nobody can see or end the sessions of another person', async () => {
+      const eve = await registerPatient(server);
+      const [rosas] = await listSessions(rosa);
+      expect(await listSessions(eve)).toHaveLength(1);
+      expect((await eve.post(`/api/account/sessions/${rosas?.id}/end`)).status).toBe(404);
+      expect((await rosa.get('/api/auth/user')).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,554 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccessEntry, HeldOfPatient, PatientView } from '../patient-views.ts';
+import { newId, shortId } from '#shared/ids.ts';
+import { users } from '#schema/accounts.ts';
+import { notices } from '#schema/notices.ts';
+import { patientViews } from '#schema/patient-records.ts';
+import { readMail, registerAdministrator, seenAll } from '#tests/support/steps/account-steps.ts';
+import { kneeMri, submitRequest } from '#tests/support/steps/care-steps.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  loginAs,
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '#tests/support/test-server.ts';
+import { getThread, upload } from '#tests/support/steps/thread-steps.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const asJson = { 'content-type': 'application/json' };
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let avery: SignedIn;
+
+  beforeAll(async () => {
+    server = await startTestServer({ backend });
+    avery = await registerAdministrator(server);
+  });
+  afterAll(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const list = (query: Record<string, string> = {}) =>
+    avery.get<PatientView[]>(`/api/admin/patients?${new URLSearchParams(query)}`);
+  const names = async (query: Record<string, string>) =>
+    (await list(query)).body.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const getHeld = async (id: string) => {
+    const answer = await avery.get<HeldOfPatient>(`/api/admin/patients/${id}`);
+    expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+    return answer.body;
+  };
+  const act = <Body = { message: string }>(id: string, name: string, reason = 'Two accounts of one person') =>
+    avery.post<Body>(`/api/admin/patients/${id}/${name}`, { reason });
+  const patch = <Body = { message: string }>(id: string, body: object) =>
+    avery.send<Body>('PATCH', `/api/admin/patients/${id}`, { headers: asJson, body: JSON.stringify(body) });
+  const readAccess = async (person: HttpClient) =>
+    (await person.get<{ entries: AccessEntry[]; hasMore: boolean }>('/api/account/access-log')).body;
+
+  describe('finding patients', () => {
+    beforeAll(async () => {
+      const { orm } = server.database;
+      await registerPatient(server, { firstName: 'Ximena', lastName: 'Aranda-Ruiz', email: 'xa@find.test' });
+      await registerPatient(server, { firstName: 'Xavier', lastName: 'O’Neil', email: 'xo@find.test' });
+      await registerPatient(server, { firstName: 'Xóchitl', lastName: 'Zamora', email: 'xz@find.test' });
+      const change = (email: string, values: Partial<typeof users.$inferInsert>) =>
+        orm.update(users).set(values).where(eq(users.email, email));
+      await change('xa@find.test', { membershipType: 'monthly', phone: '+18135550199' });
+      await change('xo@find.test', { lastActiveAt: new Date(Date.now() - 91 * day) });
+    });
+
+    test('by the beginnings of names, address and number, in any order and writing', async () => {
+      expect(await names({ search: 'ruiz xim' })).toEqual(['Ximena Aranda-Ruiz']);
+      expect(await names({ search: 'XÓCH' })).toEqual(['Xóchitl Zamora']);
+      expect(await names({ search: 'xo@find' })).toEqual(['Xavier O’Neil']);
+      expect(await names({ search: '(813) 555-0199' })).toEqual(['Ximena Aranda-Ruiz']);
+      expect(await names({ search: '+1 813 555 0199' })).toEqual(['Ximena Aranda-Ruiz']);
+      const [ximena] = (await list({ search: 'aranda' })).body;
+      expect(await names({ search: shortId(ximena?.id ?? '') })).toEqual(['Ximena Aranda-Ruiz']);
+      expect(await names({ search: `#${ximena?.id.slice(0, 10).toUpperCase()}` })).toEqual([
+        'Ximena Aranda-Ruiz',
+      ]);
+      expect(await names({ search: "nobody' | 'x" })).toEqual([]);
+      expect(await names({ search: '%' })).toEqual([]);
+    });
+
+    test('by membership and by status; who has not come for ninety days is inactive', async () => {
+      const found = { search: 'find', sort: 'name', direction: 'ascending' };
+      expect(await names({ ...found, membership: 'monthly' })).toEqual(['Ximena Aranda-Ruiz']);
+      expect(await names({ ...found, membership: 'pay_per_use' })).toEqual([
+        'Xavier O’Neil',
+        'Xóchitl Zamora',
+      ]);
+      expect(await names({ ...found, status: 'inactive' })).toEqual(['Xavier O’Neil']);
+      expect(await names({ ...found, status: 'active' })).toEqual(['Ximena Aranda-Ruiz', 'Xóchitl Zamora']);
+      expect(await names({ ...found, status: 'suspended' })).toEqual([]);
+    });
+
+    test('in each order, both ways', async () => {
+      const inOrder = (sort: string, direction: string) => names({ search: 'find', sort, direction });
+      const [ximena, xavier, xochitl] = ['Ximena Aranda-Ruiz', 'Xavier O’Neil', 'Xóchitl Zamora'];
+      expect(await inOrder('joined', 'ascending')).toEqual([ximena, xavier, xochitl]);
+      expect(await inOrder('joined', 'descending')).toEqual([xochitl, xavier, ximena]);
+      expect(await inOrder('email', 'descending')).toEqual([xochitl, xavier, ximena]);
+      expect((await inOrder('activity', 'ascending'))[0]).toBe(xavier);
+    });
+
+    test('ten at a time, each patient once, and how many there are in all', async () => {
+      for (let number = 0; number < 12; number++)
+        await registerPatient(server, { firstName: 'Paging', email: `paging-${number}@page.test` });
+      const first = await list({ search: 'paging' });
+      const second = await list({ search: 'paging', page: '2' });
+      expect([first.body.length, second.body.length]).toEqual([10, 2]);
+      expect(first.headers.get('x-total-count')).toBe('12');
+      expect(new Set([...first.body, ...second.body].map(({ id }) => id)).size).toBe(12);
+      expect((await list({ search: 'paging', page: '3' })).body).toEqual([]);
+    });
+
+    test.each([
+      ['page', '0', 'Pages begin at 1'],
+      ['page', '10001', 'Pages end at 10000. Please search instead.'],
+      ['page', 'two', 'The page must be a number'],
+      ['search', 'x'.repeat(121), 'Search must be at most 120 characters'],
+    ])('a %s of %s is refused in words', async (name, value, message) => {
+      const answer = await avery.get<{ message: string }>(
+        `/api/admin/patients?${new URLSearchParams({ [name]: value })}`,
+      );
+      expect([answer.status, answer.body.message]).toEqual([400, message]);
+    });
+
+    test('administrators and deleted accounts are no patients', async () => {
+      const gone = await registerPatient(server, { firstName: 'Goneaway' });
+      await gone.post('/api/account/delete', { password: testPassword });
+      expect(await names({ search: 'goneaway' })).toEqual([]);
+      expect(await names({ search: 'avery' })).toEqual([]);
+      expect((await avery.get(`/api/admin/patients/${avery.user.id}`)).status).toBe(404);
+      expect((await avery.get(`/api/admin/patients/${newId()}`)).status).toBe(404);
+    });
+
+    test('last activity and the kinds of care are what really happened', async () => {
+      const rosa = await registerPatient(server, { firstName: 'Busybee' });
+      const before = Date.now();
+      await submitRequest(rosa, kneeMri);
+      const [seen] = (await list({ search: 'busybee' })).body;
+      expect(seen).toMatchObject({
+        requestCount: 1,
+        status: 'active',
+        role: 'patient',
+        modeOverride: null,
+      });
+      expect(seen?.servicesUsed).toHaveLength(1);
+      expect(Math.abs(Date.parse(seen?.lastActivityAt ?? '') - before)).toBeLessThan(60_000);
+    });
+  });
+
+  test('one patient with everything, and the patient reads who looked', async () => {
+    const rosa = await registerPatient(server, { firstName: 'Rosalind' });
+    await submitRequest(rosa, kneeMri);
+    const held = await getHeld(rosa.user.id);
+    expect(held.patient).toMatchObject({ id: rosa.user.id, firstName: 'Rosalind', status: 'active' });
+    expect(held.requests).toMatchObject({ count: 1, newest: [{ description: kneeMri }] });
+    expect(held.sessions).toHaveLength(1);
+    expect(held.suspension).toBeNull();
+    const { entries } = await readAccess(rosa);
+    expect(entries).toMatchObject([
+      { who: 'Avery A.', what: 'Looked at your account', reason: null, done: true },
+    ]);
+    const others = await registerPatient(server);
+    expect((await readAccess(others)).entries).toEqual([]);
+  });
+
+  test('what the team does about a request of theirs is in what the patient reads', async () => {
+    const rosa = await registerPatient(server);
+    const { id } = await submitRequest(rosa, kneeMri);
+    const thread = await avery.get(`/api/admin/threads/${id}`);
+    expect([thread.status, thread.text]).toEqual([200, thread.text]);
+    const { entries } = await readAccess(rosa);
+    expect(entries.map(({ what }) => what)).toEqual(['Read your messages with the care team']);
+  });
+
+  describe('adding a patient', () => {
+    test('they choose a password by the link in the mail, and sign in', async () => {
+      const email = `new-${newId()}@example.test`;
+      const added = await avery.post<PatientView>('/api/admin/patients', {
+        email,
+        firstName: 'Nora',
+        lastName: 'Newly',
+        phone: '(813) 555-0144',
+      });
+      expect([added.status, added.body]).toMatchObject([
+        200,
+        { firstName: 'Nora', phone: '+18135550144', lastActivityAt: null, membershipType: 'pay_per_use' },
+      ]);
+      const mail = await readMail(server, email, 'an account was made for you');
+      const token = /\/new-password#([\w-]+)/.exec(mail)?.[1] ?? '';
+      const nora = server.newClient();
+      const chosen = await nora.post('/api/password/reset', { token, newPassword: testPassword });
+      expect([chosen.status, chosen.text]).toEqual([200, chosen.text]);
+      const signedIn = await loginAs(server, email);
+      expect((await signedIn.get('/api/auth/user')).status).toBe(200);
+      expect((await readAccess(signedIn)).entries).toMatchObject([{ what: 'Made your account', done: true }]);
+      const again = await avery.post<{ message: string }>(`/api/admin/patients/${added.body.id}/invitation`);
+      expect([again.status, again.body.message]).toEqual([
+        409,
+        expect.stringContaining('used their account'),
+      ]);
+    });
+
+    test('twice the same address is refused, and so is what is no number', async () => {
+      const taken = { email: 'XA@find.test', firstName: 'X', lastName: 'Y' };
+      const answer = await avery.post<{ message: string }>('/api/admin/patients', taken);
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        'This email address already has an account.',
+      ]);
+      const wrong = { email: `n-${newId()}@example.test`, firstName: 'X', lastName: 'Y', phone: '12' };
+      expect((await avery.post('/api/admin/patients', wrong)).status).toBe(400);
+      expect(await names({ search: wrong.email })).toEqual([]);
+    });
+
+    test('the invitation can be sent again, but not twice within a minute', async () => {
+      const email = `again-${newId()}@example.test`;
+      const { body } = await avery.post<PatientView>('/api/admin/patients', {
+        email,
+        firstName: 'Ida',
+        lastName: 'Idle',
+      });
+      const answer = await avery.post<{ message: string }>(`/api/admin/patients/${body.id}/invitation`);
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        'The invitation was sent a moment ago. Please wait a minute.',
+      ]);
+    });
+  });
+
+  describe('correcting a patient', () => {
+    test('name and number change; what somebody else changed meanwhile is not overwritten', async () => {
+      const rosa = await registerPatient(server);
+      const { patient } = await getHeld(rosa.user.id);
+      const wish = {
+        firstName: 'Rosa María',
+        lastName: 'Díaz',
+        phone: '813 555 0161',
+        version: patient.version,
+      };
+      const answer = await patch<PatientView>(rosa.user.id, wish);
+      expect([answer.status, answer.body]).toMatchObject([
+        200,
+        { firstName: 'Rosa María', phone: '+18135550161' },
+      ]);
+      expect((await patch(rosa.user.id, wish)).status).toBe(409);
+      const { version } = answer.body;
+      const without = await patch(rosa.user.id, { ...wish, phone: null, version });
+      expect([without.status, without.body.message]).toEqual([
+        400,
+        expect.stringContaining('not taken away'),
+      ]);
+      expect((await readAccess(rosa)).entries.map(({ what, done }) => [what, done])).toContainEqual([
+        'Changed your name or phone number',
+        true,
+      ]);
+    });
+  });
+
+  describe('suspending an account', () => {
+    test('ends every session, refuses sign-in and mailed links with clear words, and can be taken back', async () => {
+      const rosa = await registerPatient(server, { firstName: 'Suspensa' });
+      await rosa.post('/api/password/forgot', { email: rosa.user.email });
+      const mail = await readMail(server, rosa.user.email, 'choose a new password');
+      const token = /\/new-password#([\w-]+)/.exec(mail)?.[1] ?? '';
+
+      const suspended = await act<PatientView>(rosa.user.id, 'suspend');
+      expect([suspended.status, suspended.body.status]).toEqual([200, 'suspended']);
+      expect((await act(rosa.user.id, 'suspend')).status).toBe(409);
+      expect((await rosa.get('/api/auth/user')).status).toBe(401);
+      await readMail(server, rosa.user.email, 'your account is suspended');
+
+      const again = server.newClient();
+      const login = await again.post<{ message: string }>('/api/login', {
+        email: rosa.user.email,
+        password: testPassword,
+      });
+      expect([login.status, login.body.message]).toEqual([
+        403,
+        'This account is suspended. Please contact support.',
+      ]);
+      // The refused sign-in leaves nothing behind: public pages still answer this browser.
+      expect(again.cookies()).not.toContain('session_token=');
+      expect((await again.get('/api/providers')).status).toBe(200);
+      const reset = await again.post('/api/password/reset', { token, newPassword: testPassword });
+      expect(reset.status).toBe(404);
+      expect(await names({ search: 'suspensa', status: 'suspended' })).toEqual(['Suspensa Tester']);
+      expect((await getHeld(rosa.user.id)).suspension).toMatchObject({
+        reason: 'Two accounts of one person',
+        by: 'Avery Admin',
+      });
+
+      expect((await act<PatientView>(rosa.user.id, 'restore', 'It was a mistake')).body.status).toBe(
+        'active',
+      );
+      expect((await act(rosa.user.id, 'restore')).status).toBe(409);
+      const back = await loginAs(server, rosa.user.email);
+      const told = (await readAccess(back)).entries.filter(({ done, reason }) => done && reason);
+      expect(told.map(({ what, reason }) => [what, reason])).toEqual([
+        ['Restored your account', 'It was a mistake'],
+        ['Suspended your account', 'Two accounts of one person'],
+      ]);
+    });
+
+    test('twenty clicks at once suspend once', async () => {
+      const rosa = await registerPatient(server);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => act(rosa.user.id, 'suspend')));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    });
+
+    test('needs a reason, and leaves the login that everybody shares alone', async () => {
+      const shared = await registerPatient(server, { email: 'patient@harborline.example' });
+      expect((await act(shared.user.id, 'suspend', '  ')).status).toBe(400);
+      expect((await act(shared.user.id, 'suspend')).status).toBe(409);
+      expect((await shared.get('/api/auth/user')).status).toBe(200);
+    });
+  });
+
+  describe('looking at a patient’s pages', () => {
+    test('whoever opens them alarms those who keep the records and the patient, without a name or a reason in a mail', async () => {
+      const rosa = await registerPatient(server, { firstName: 'Rosalind' });
+      const blair = await registerAdministrator(server, 'Blair');
+      const reason = 'Her dashboard shows an old biopsy';
+      const look = async () => {
+        expect((await blair.post(`/api/admin/patients/${rosa.user.id}/view`, { reason })).status).toBe(200);
+        expect((await blair.post('/api/view-as/end')).status).toBe(200);
+      };
+      await look();
+      await look();
+      type Alert = { id: string; kind: string; userId: string | null };
+      const mine = ({ kind, userId }: Alert) => kind === 'pages_opened' && userId === rosa.user.id;
+      const alerts = (await blair.get<Alert[]>('/api/admin/alerts')).body.filter(mine);
+      expect(alerts).toHaveLength(1);
+      const { orm } = server.database;
+      const toRosa = await orm.select().from(notices).where(eq(notices.userId, rosa.user.id));
+      const told = toRosa.filter(({ subject }) => subject.includes('looked at your pages'));
+      expect(told).toHaveLength(2);
+      const toTeam = await orm
+        .select()
+        .from(notices)
+        .where(eq(notices.key, `alert:${alerts[0]?.id}`));
+      expect(toTeam).toHaveLength(1);
+      for (const { subject, body } of [...told, ...toTeam])
+        expect(`${subject} ${body}`).not.toMatch(/Rosalind|Blair|biopsy/);
+      expect((await avery.post(`/api/admin/alerts/${alerts[0]?.id}/settle`, seenAll)).status).toBe(200);
+      await look();
+      expect((await blair.get<Alert[]>('/api/admin/alerts')).body.filter(mine)).toHaveLength(1);
+    });
+
+    test('nobody settles the alert about a look that was only theirs, unless there is no colleague who could', async () => {
+      const rosa = await registerPatient(server);
+      const blair = await registerAdministrator(server, 'Blair');
+      const look = async (admin: SignedIn) => {
+        const reason = 'To see what is wrong';
+        expect((await admin.post(`/api/admin/patients/${rosa.user.id}/view`, { reason })).status).toBe(200);
+        expect((await admin.post('/api/view-as/end')).status).toBe(200);
+      };
+      const findAlert = async () => {
+        const { body } = await avery.get<{ id: string; userId: string | null }[]>('/api/admin/alerts');
+        return body.find(({ userId }) => userId === rosa.user.id)?.id ?? '';
+      };
+      const settle = (admin: SignedIn, id: string) =>
+        admin.post<{ message: string; acknowledgedBy: string | null }>(
+          `/api/admin/alerts/${id}/settle`,
+          seenAll,
+        );
+      await look(blair);
+      await look(blair);
+      const first = await findAlert();
+      const refused = await settle(blair, first);
+      expect([refused.status, refused.body.message]).toEqual([
+        403,
+        'You opened these pages yourself. Please ask another administrator to look into it.',
+      ]);
+      expect(await findAlert()).toBe(first);
+      expect((await settle(avery, first)).body.acknowledgedBy).toBe('Avery');
+      // Settled already: that answer stays for whoever asks.
+      expect((await settle(blair, first)).body.acknowledgedBy).toBe('Avery');
+
+      await look(blair);
+      const second = await findAlert();
+      await look(avery);
+      // Now it is about both.
+      expect((await settle(blair, second)).status).toBe(200);
+
+      await server.database.orm
+        .update(patientViews)
+        .set({ startedAt: new Date(Date.now() - 3600_000) })
+        .where(eq(patientViews.patientId, rosa.user.id));
+      await look(blair);
+      const third = await findAlert();
+      expect((await settle(blair, third)).status).toBe(403);
+      const others = and(eq(users.staffRole, 'administrator'), ne(users.id, blair.user.id));
+      const { orm } = server.database;
+      const closed = await orm
+        .update(users)
+        .set({ status: 'suspended' })
+        .where(and(others, eq(users.status, 'active')))
+        .returning({ id: users.id });
+      const alone = await settle(blair, third);
+      for (const { id } of closed) await orm.update(users).set({ status: 'active' }).where(eq(users.id, id));
+      expect([alone.status, alone.body.acknowledgedBy]).toEqual([200, 'Blair']);
+    });
+
+    test('whom a look is about stands in its address: nothing sent beside it makes it about somebody else', async () => {
+      const rosa = await registerPatient(server, { firstName: 'Rosalba' });
+      const decoy = await registerPatient(server, { firstName: 'Deborah' });
+      const look = await avery.get<{ patient: PatientView }>(
+        `/api/admin/patients/${decoy.user.id}?id=${rosa.user.id}`,
+      );
+      expect(look.body.patient.id).toBe(decoy.user.id);
+      expect(look.text).not.toContain('Rosalba');
+      // An id in capitals is the same id, also where it is written down.
+      const loud = await avery.get(`/api/admin/patients/${rosa.user.id.toUpperCase()}`);
+      expect(loud.status).toBe(200);
+      expect((await readAccess(rosa)).entries).toHaveLength(1);
+      const act = await avery.post(`/api/admin/patients/${decoy.user.id}/suspend`, {
+        id: rosa.user.id,
+        reason: 'To try it out',
+      });
+      expect([act.status, act.text]).toEqual([200, act.text]);
+      const statusOf = async ({ user }: SignedIn) =>
+        (await server.database.orm.select().from(users).where(eq(users.id, user.id)))[0]?.status;
+      expect([await statusOf(decoy), await statusOf(rosa)]).toEqual(['suspended', 'active']);
+    });
+
+    test('the administrator sees what the patient sees, changes nothing, and the patient reads why', async () => {
+      const rosa = await registerPatient(server, { firstName: 'Rosabel' });
+      const { id } = await submitRequest(rosa, kneeMri);
+      const unsent = await upload(rosa, id, 'note.txt', Buffer.from('Not sent yet.'));
+      expect([unsent.status, unsent.text]).toEqual([200, unsent.text]);
+      const admin = await registerAdministrator(server, 'Blair');
+      const begun = await admin.post(`/api/admin/patients/${rosa.user.id}/view`, {
+        reason: 'She asked us to help with her dashboard',
+      });
+      expect([begun.status, begun.text]).toEqual([200, begun.text]);
+
+      const seen = await admin.get<{ id: string; firstName: string; viewedUntil: string | null }>(
+        '/api/auth/user',
+      );
+      expect(seen.body).toMatchObject({ id: rosa.user.id, firstName: 'Rosabel' });
+      expect(Date.parse(seen.body.viewedUntil ?? '')).toBeGreaterThan(Date.now());
+      expect((await admin.get<{ id: string }[]>('/api/requests')).body.map((one) => one.id)).toEqual([id]);
+
+      const refused = [
+        await admin.post<{ message: string }>(`/api/requests/${id}/cancel`, {}),
+        await admin.post<{ message: string }>('/api/account/delete', { password: testPassword }),
+        await admin.get<{ message: string }>('/api/account/archive'),
+        await admin.get<{ message: string }>(`/api/appointments/${newId()}/calendar`),
+        await admin.get<{ message: string }>('/api/admin/patients'),
+      ];
+      for (const { status, body } of refused)
+        expect([status, body.message]).toEqual([403, expect.stringContaining('leave')]);
+      expect((await admin.get(`/api/files/${unsent.body.id}`)).status).toBe(404);
+      expect((await rosa.get(`/api/files/${unsent.body.id}`)).status).toBe(200);
+      expect((await getThread(admin, id)).unsentFiles).toEqual([]);
+      expect((await getThread(rosa, id)).unsentFiles).toMatchObject([{ id: unsent.body.id }]);
+      expect((await rosa.get('/api/auth/user')).body).toMatchObject({ viewedUntil: null });
+
+      const ended = await admin.post('/api/view-as/end');
+      expect(ended.status).toBe(200);
+      expect((await admin.get<{ id: string }>('/api/auth/user')).body.id).toBe(admin.user.id);
+      expect((await admin.get('/api/admin/patients')).status).toBe(200);
+      const told = (await readAccess(rosa)).entries.map(({ who, what, reason }) => [who, what, reason]);
+      expect(told).toEqual([
+        ['Blair A.', 'Stopped looking at your pages', null],
+        ['Blair A.', 'Saw your pages: messages', null],
+        ['Blair A.', 'Opened a file of yours', null],
+        ['Blair A.', 'Saw your pages: requests', null],
+        [
+          'Blair A.',
+          'Began to look at your pages as you see them',
+          'She asked us to help with her dashboard',
+        ],
+      ]);
+    });
+
+    test('of two looks soon after each other the patient reads the reason of each', async () => {
+      const rosa = await registerPatient(server);
+      const admin = await registerAdministrator(server, 'Dana');
+      for (const reason of ['She cannot find her bill', 'She asked about her messages']) {
+        await admin.post(`/api/admin/patients/${rosa.user.id}/view`, { reason });
+        await admin.post('/api/view-as/end');
+      }
+      const reasons = (await readAccess(rosa)).entries.flatMap(({ reason }) => reason ?? []);
+      expect(reasons).toEqual(['She asked about her messages', 'She cannot find her bill']);
+    });
+
+    test('it ends by itself after half an hour, and with the rights of who looks', async () => {
+      const rosa = await registerPatient(server);
+      const admin = await registerAdministrator(server, 'Casey');
+      const whose = async () => (await admin.get<{ id: string }>('/api/auth/user')).body.id;
+      const look = () =>
+        admin.post(`/api/admin/patients/${rosa.user.id}/view`, { reason: 'To see what is wrong' });
+      await look();
+      expect(await whose()).toBe(rosa.user.id);
+      const { orm } = server.database;
+      await orm
+        .update(patientViews)
+        .set({ endsAt: new Date(Date.now() - 1000) })
+        .where(eq(patientViews.adminId, admin.user.id));
+      expect(await whose()).toBe(admin.user.id);
+      expect((await look()).status).toBe(200);
+      await orm.update(users).set({ role: 'patient', staffRole: null }).where(eq(users.id, admin.user.id));
+      expect(await whose()).toBe(admin.user.id);
+    });
+
+    test('another device of the same administrator stays theirs', async () => {
+      const rosa = await registerPatient(server);
+      const admin = await registerAdministrator(server, 'Drew');
+      const elsewhere = await loginAs(server, admin.user.email);
+      await admin.post(`/api/admin/patients/${rosa.user.id}/view`, { reason: 'To see what is wrong' });
+      expect((await elsewhere.get<{ id: string }>('/api/auth/user')).body.id).toBe(admin.user.id);
+    });
+  });
+
+  describe('the export', () => {
+    test('holds exactly whom the filters find, opens in a spreadsheet, and runs nothing', async () => {
+      const planted = await registerPatient(server, { lastName: 'Núñez, María', email: 'sheet@sheet.test' });
+      // From before names were asked to be names.
+      await server.database.orm.update(users).set({ firstName: '=1+1' }).where(eq(users.id, planted.user.id));
+      await registerPatient(server, { firstName: 'Plain', lastName: 'Person', email: 'plain@sheet.test' });
+      const answer = await avery.get('/api/admin/patients-export?search=sheet');
+      expect(answer.headers.get('content-type')).toContain('text/csv');
+      expect(answer.headers.get('content-disposition')).toMatch(/harborline-patients-[\d-]+\.csv/);
+      const lines = answer.text.replace('\ufeff', '').trimEnd().split('\r\n');
+      expect(lines[0]).toBe(
+        'Patient ID,First name,Last name,Email,Phone,Membership,Status,Joined,Last activity,Requests,Services used',
+      );
+      expect(lines).toHaveLength(3);
+      expect(answer.text).toContain(`'=1+1,"Núñez, María",sheet@sheet.test`);
+      const none = await avery.get('/api/admin/patients-export?search=nobodyatall');
+      expect(none.text.trimEnd().split('\r\n')).toHaveLength(1);
+    });
+
+    test('of more than a thousand patients misses and repeats nobody', async () => {
+      const rows = Array.from({ length: 2300 }, (_, number) => ({
+        id: newId(),
+        email: `bulk-${number}@bulk.test`,
+        name: 'Bulk',
+        firstName: 'Bulk',
+        lastName: `Number${number}`,
+      }));
+      await server.database.orm.insert(users).values(rows);
+      const answer = await avery.get('/api/admin/patients-export?search=bulk');
+      const ids = answer.text
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.slice(0, 36));
+      expect([ids.length, new Set(ids).size]).toEqual([2300, 2300]);
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { SessionUser } from '#platform/browser/session.ts';
+import { checkNewPassword } from '../../profile.rules.ts';
+import { checkCode } from '../../second-step.rules.ts';
+import { accountSettings, useSettingsAct } from './account-settings.ts';
+import { CodeField, codeInputOf } from '../sign-in/code-field.tsx';
+import classes from './settings-part.module.css';
+import { PasswordField, SettingsForm, UsernameForManagers, WithSettings } from './settings-part.tsx';
+
+export function PasswordSettings({ user }: { user: SessionUser }) {
+  const [changing, setChanging] = useState(false);
+  if (changing)
+    return (
+      <WithSettings>
+        {({ secondStep }) => (
+          <ChangePassword email={user.email} asksCode={secondStep.on} onClose={() => setChanging(false)} />
+        )}
+      </WithSettings>
+    );
+  return (
+    <div className={classes.fact}>
+      <Button variant="default" onClick={() => setChanging(true)}>
+        Change password
+      </Button>
+      <p className={classes.small}>
+        You do not know it, or never chose one? <Link to="/forgot-password">Get a link by mail</Link>.
+      </p>
+    </div>
+  );
+}
+
+type ChangePasswordProps = { email: string; asksCode: boolean; onClose: () => void };
+
+function ChangePassword({ email, asksCode, onClose }: ChangePasswordProps) {
+  const form = useForm({
+    initialValues: { password: '', newPassword: '', code: '' },
+    validate: {
+      password: (value) => (value === '' ? 'Please enter your present password' : null),
+      newPassword: checkNewPassword,
+      code: (value) => (asksCode ? checkCode(value, 'either') : null),
+    },
+  });
+  const { start, pending, problem } = useSettingsAct({
+    act: accountSettings.changePassword.call,
+    done: { title: 'Your password was changed', description: 'All other devices were signed out.' },
+    onDone: onClose,
+  });
+  const submit = form.onSubmit(
+    ({ code, ...values }) => start(asksCode ? { ...values, code } : values),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  );
+  return (
+    <SettingsForm
+      trouble="Your password was not changed"
+      problem={problem}
+      pending={pending}
+      submitLabel="Change password"
+      onSubmit={() => submit()}
+      onCancel={onClose}
+    >
+      <UsernameForManagers email={email} />
+      <PasswordField label="Present password" {...form.getInputProps('password')} />
+      <PasswordField
+        label="New password"
+        description="At least 8 characters. Other devices are signed out."
+        autoComplete="new-password"
+        {...form.getInputProps('newPassword')}
+      />
+      {asksCode && <CodeField {...codeInputOf(form)} />}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '#ui/theme/field-styles.ts';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { Link } from 'react-router';
+import type { SessionUser } from '#platform/browser/session.ts';
+import classes from './account-forms.module.css';
+import { SecondStepForm } from './second-step-form.tsx';
+import { useSignIn } from './use-authentication.ts';
+
+export type SignInFormHandle = { fill: (email: string, password: string) => void };
+
+type SignInFormProps = { onSignedIn: (user: SessionUser) => void; ref?: Ref<SignInFormHandle> };
+
+/** E-mail and password, and the second step where the account has one. */
+export function SignInForm({ onSignedIn, ref }: SignInFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { signIn, giveCode, startAgain, codeWanted, pending, notice } = useSignIn(onSignedIn);
+  useImperativeHandle(ref, () => ({
+    fill: (newEmail, newPassword) => {
+      startAgain();
+      setEmail(newEmail);
+      setPassword(newPassword);
+    },
+  }));
+  if (codeWanted)
+    return <SecondStepForm pending={pending} notice={notice} onCode={giveCode} onStartAgain={startAgain} />;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        signIn(email, password);
+      }}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {notice && (
+        <Alert color="red" role="alert" title={notice.title}>
+          {notice.text}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" fullWidth loading={pending}>
+        Sign In
+      </Button>
+      <p className={classes.note}>
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { accountsContract } from '../../accounts.contract.ts';
+import { ApiError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
+
+export const accounts = queriesFor<typeof accountsContract>('accounts');
+
+export type Notice = { title: string; text: string };
+
+/** What went wrong, as a toast that passes and a notice that stays on the page. */
+function useNotice() {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const warn = (title: string, text: string) => {
+    setNotice({ title, text });
+    showToast({ title, description: text, tone: 'destructive' });
+  };
+  return { notice, warn, clear: () => setNotice(null) };
+}
+
+/** The sentence of the answer; of one without a sentence what the specification says. No answer says nothing about the login. */
+const loginFailure = (error: unknown): string =>
+  saidBy(error) ??
+  (error instanceof ApiError
+    ? 'Invalid email or password'
+    : 'We could not reach our server. Please try again.');
+
+type SignedIn = (user: SessionUser) => void;
+
+const startAgainStatus = 401;
+
+const codesLeftWords = (left: number): string =>
+  left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`;
+
+/**
+ * Signs in by password, and by a code where the account has a second step. `onSignedIn` runs before the page learns
+ * who is signed in.
+ */
+export function useSignIn(onSignedIn: SignedIn) {
+  const queryClient = useQueryClient();
+  const { notice, warn, clear } = useNotice();
+  const [codeWanted, setCodeWanted] = useState(false);
+  const enter = (user: SessionUser, description?: string) => {
+    showToast({ title: 'Welcome back!', ...(description ? { description } : {}) });
+    onSignedIn(user);
+    queryClient.setQueryData(sessionQuery.queryKey, user);
+  };
+  const login = useMutation(
+    accounts.login.mutationOptions({
+      onMutate: clear,
+      onSuccess: (answer) => {
+        if ('secondStepNeeded' in answer) setCodeWanted(true);
+        else enter(answer);
+      },
+      onError: (error) => warn('Login failed', loginFailure(error)),
+    }),
+  );
+  const secondStep = useMutation(
+    accounts.confirmSignIn.mutationOptions({
+      onMutate: clear,
+      onSuccess: ({ recoveryCodesLeft, ...user }) =>
+        enter(user, recoveryCodesLeft === null ? undefined : codesLeftWords(recoveryCodesLeft)),
+      onError: (error) => {
+        warn('Login failed', loginFailure(error));
+        // The time, or the tries, for this sign-in are over: the password is wanted again.
+        if (error instanceof ApiError && error.status === startAgainStatus) setCodeWanted(false);
+      },
+    }),
+  );
+  const pending = login.isPending || secondStep.isPending;
+  const signIn = (email: string, password: string) => {
+    if (pending) return;
+    if (!email.trim() || !password) warn('Missing information', 'Please enter both email and password');
+    else login.mutate({ email: email.trim(), password });
+  };
+  const giveCode = (code: string) => {
+    if (!pending) secondStep.mutate({ code });
+  };
+  const startAgain = () => {
+    clear();
+    setCodeWanted(false);
+  };
+  return { signIn, giveCode, startAgain, codeWanted, pending, notice };
+}
+
+type Registration = { firstName: string; lastName: string; email: string; password: string };
+
+/** Creates a patient account and signs in. */
+export function useCreateAccount(onSignedIn: SignedIn) {
+  const queryClient = useQueryClient();
+  const { notice, warn, clear } = useNotice();
+  const register = useMutation(
+    accounts.register.mutationOptions({
+      onMutate: clear,
+      onSuccess: (user) => {
+        onSignedIn(user);
+        queryClient.setQueryData(sessionQuery.queryKey, user);
+      },
+      onError: (error) => warn('Registration failed', saidBy(error) ?? 'Unable to create account'),
+    }),
+  );
+  const createAccount = (form: Registration) => {
+    if (register.isPending) return;
+    const missing = Object.values(form).some((value) => value.trim() === '');
+    if (missing) warn('Missing information', 'Please fill in all required fields');
+    else register.mutate(form);
+  };
+  return { createAccount, pending: register.isPending, notice };
+}

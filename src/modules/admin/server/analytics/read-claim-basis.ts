@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import { countOf, percentileOf } from '../../histogram.rules.ts';
+import { measureAvailability } from '../overview/availability.ts';
+import type { DayFigures } from './day-figures.ts';
+
+export type ClaimBasis = {
+  patients: number;
+  members: number;
+  providers: number;
+  specialties: number;
+  /** Minutes from request to finished work. */
+  finish: { n: number; mean: number | null };
+  /** Minutes from the first word of a chat to its request. */
+  describing: { n: number; median: number | null };
+  refunds: { n: number; cents: number };
+  availability: Awaited<ReturnType<typeof measureAvailability>>;
+};
+
+/** How large the service is now, and what a year's figures say that analytics does not. */
+export async function readClaimBasis(orm: Orm, year: DayFigures, now: Date): Promise<ClaimBasis> {
+  const [sizes] = await selectRows<Pick<ClaimBasis, 'patients' | 'members' | 'providers' | 'specialties'>>(
+    orm,
+    sql`
+      select u.patients, u.members, p.providers, p.specialties
+      from (select count(*)::int as patients,
+          (count(*) filter (where membership_type = 'monthly'))::int as members
+        from users where role = 'patient' and deleted_at is null) u,
+        (select count(*)::int as providers, count(distinct specialty)::int as specialties
+        from providers where is_active) p`,
+  );
+  const { finished } = year.requests;
+  const median = percentileOf(year.describing, 0.5);
+  return {
+    ...(sizes ?? { patients: 0, members: 0, providers: 0, specialties: 0 }),
+    finish: { n: finished, mean: finished === 0 ? null : year.finishSeconds / finished / 60 },
+    describing: { n: countOf(year.describing), median: median === null ? null : median / 60 },
+    refunds: year.refunds,
+    availability: await measureAvailability(orm, now),
+  };
+}

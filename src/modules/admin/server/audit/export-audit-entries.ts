@@ -1,0 +1,61 @@
+import { implement } from '@orpc/server';
+import { productName } from '#shared/product.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { type AuditEntryView, auditTrailContract } from '../../audit-trail.contract.ts';
+import { presentEntries, readEntries, wantedEntries } from './list-audit-entries.ts';
+
+const rowsAtOnce = 1000;
+
+const columns = [
+  'Entry',
+  'At',
+  'What',
+  'Who',
+  'Account ID',
+  'Role',
+  'Act',
+  'Subject',
+  'Subject ID',
+  'Outcome',
+] as const;
+
+const toCells = ({ id, at, sentence, actor, act, subject, outcome }: AuditEntryView): string[] => [
+  String(id),
+  at,
+  sentence,
+  actor.name,
+  actor.id ?? '',
+  actor.role,
+  act,
+  subject.kind,
+  subject.id ?? '',
+  outcome,
+];
+
+/** Read and written a thousand at a time, along the order of the list: a million take no more memory than a thousand. */
+export const exportAuditEntries = implement(auditTrailContract)
+  .$context<EndpointContext>()
+  .exportAuditEntries.handler(async ({ input, context }) => {
+    const { orm } = context.database;
+    const wanted = await wantedEntries(orm, input);
+    async function* rows() {
+      let before: { at: string; id: number } | null = null;
+      for (;;) {
+        const found = await readEntries(orm, wanted, { before, most: rowsAtOnce });
+        for (const entry of await presentEntries(orm, found)) yield toCells(entry);
+        const last = found.at(-1);
+        if (!last || found.length < rowsAtOnce) return;
+        before = { at: last.at.toISOString(), id: last.id };
+      }
+    }
+    const day = context.clock.now().toISOString().slice(0, 10);
+    context.setHeader('content-type', 'text/csv; charset=utf-8');
+    context.setHeader(
+      'content-disposition',
+      `attachment; filename="${productName.toLowerCase()}-audit-${day}.csv"`,
+    );
+    return streamCsv([...columns], rows(), {
+      onFailure: (error) => context.log.error({ error }, 'an export of the audit trail broke off'),
+    });
+  });

@@ -1,0 +1,124 @@
+import { implement } from '@orpc/server';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { badRequest } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { auditEntries } from '#schema/administration.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import {
+  type AuditEntryView,
+  type AuditFilters,
+  type AuditKind,
+  auditPageSize,
+  auditTrailContract,
+} from '../../audit-trail.contract.ts';
+import { actsOf, auditSentence } from '../../audit-words.ts';
+import { addDays, beginningOf } from '../../period.rules.ts';
+import { findIds, nameAccounts } from './find-people.ts';
+
+type Row = typeof auditEntries.$inferSelect;
+
+export const listAuditEntries = implement(auditTrailContract)
+  .$context<EndpointContext>()
+  .listAuditEntries.handler(async ({ input, context }) => {
+    const { orm } = context.database;
+    const rows = await readEntries(orm, await wantedEntries(orm, input), {
+      before: input.cursor ? readCursor(input.cursor) : null,
+      most: auditPageSize + 1,
+    });
+    const shown = rows.slice(0, auditPageSize);
+    const last = rows.length > auditPageSize ? shown.at(-1) : undefined;
+    return { entries: await presentEntries(orm, shown), nextCursor: last ? cursorOf(last) : null };
+  });
+
+/** What the filters let through. Refuses days the wrong way round. */
+export async function wantedEntries(orm: Orm, filters: AuditFilters): Promise<SQL | undefined> {
+  const { who, about, kind, from, to } = filters;
+  if (from && to && from > to) throw badRequest('The first day must not be after the last day.');
+  return and(
+    await isOf(orm, auditEntries.actorId, who),
+    await isOf(orm, auditEntries.subjectId, about),
+    isOfKind(kind),
+    from ? gte(auditEntries.at, beginningOf(from)) : undefined,
+    to ? lt(auditEntries.at, beginningOf(addDays(to, 1))) : undefined,
+  );
+}
+
+type Place = { at: string; id: number };
+
+/** Newest first, from a place on. */
+export const readEntries = (
+  orm: Orm,
+  wanted: SQL | undefined,
+  { before, most }: { before: Place | null; most: number },
+): Promise<Row[]> =>
+  orm
+    .select()
+    .from(auditEntries)
+    .where(and(wanted, before ? isBefore(before) : undefined))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(most);
+
+async function isOf(
+  orm: Orm,
+  column: typeof auditEntries.actorId | typeof auditEntries.subjectId,
+  search: string | null | undefined,
+): Promise<SQL | undefined> {
+  if (!search) return undefined;
+  const ids = await findIds(orm, search);
+  return ids.length === 0 ? sql`false` : inArray(column, ids);
+}
+
+function isOfKind(kind: AuditKind): SQL | undefined {
+  const acts = actsOf[kind];
+  return and(
+    acts ? inArray(auditEntries.action, [...acts]) : undefined,
+    kind === 'team' ? eq(auditEntries.actorRole, 'admin') : undefined,
+    kind === 'failed_sign_ins' ? eq(auditEntries.outcome, 'refused') : undefined,
+  );
+}
+
+const cursorOf = ({ at, id }: Row): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+
+function readCursor(cursor: string): Place {
+  const read = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,15})$/.exec(
+    Buffer.from(cursor, 'base64url').toString(),
+  );
+  if (!read?.[1] || !read[2] || Number.isNaN(Date.parse(read[1])))
+    throw badRequest('This page of the list does not exist. Please begin at the newest entries.');
+  return { at: read[1], id: Number(read[2]) };
+}
+
+const isBefore = ({ at, id }: Place): SQL =>
+  sql`(${auditEntries.at}, ${auditEntries.id}) < (${at}::timestamptz, ${id}::bigint)`;
+
+export async function presentEntries(orm: Orm, rows: readonly Row[]): Promise<AuditEntryView[]> {
+  const names = await nameAccounts(
+    orm,
+    rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]),
+  );
+  return rows.map((row) => {
+    const actorName = nameActor(row, names);
+    const sentence = auditSentence({
+      ...row,
+      actorName: capital(actorName),
+      subjectName: (row.subjectId === null ? null : names.get(row.subjectId)) ?? null,
+      isOwn: row.subjectId !== null && row.subjectId === row.actorId,
+    });
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      sentence,
+      actor: { id: row.actorId, name: actorName, role: row.actorRole },
+      act: row.action,
+      subject: { kind: row.subjectKind, id: row.subjectId },
+      outcome: row.outcome === 'done' || row.outcome === 'refused' ? row.outcome : 'failed',
+    };
+  });
+}
+
+function nameActor({ actorId, actorRole }: Row, names: ReadonlyMap<string, string>): string {
+  if (actorId === null) return actorRole === 'anonymous' ? 'somebody who was not signed in' : 'the service';
+  return names.get(actorId) ?? 'somebody whose account is gone';
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

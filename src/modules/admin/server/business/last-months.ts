@@ -1,0 +1,11 @@
+import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
+import { monthsShown } from '../../business.contract.ts';
+
+/** `2026-03`, `2026-02` … in New York, the present one first. */
+export function lastMonths(now: Date): string[] {
+  const [year = 0, month = 1] = toWallTime(now, supportCalendar.timeZone).date.split('-').map(Number);
+  return Array.from({ length: monthsShown }, (_, back) => {
+    const index = year * 12 + (month - 1) - back;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+  });
+}

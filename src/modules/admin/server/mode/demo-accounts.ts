@@ -1,0 +1,34 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { serviceSettings } from '#schema/administration.ts';
+
+/** The setting that says that the demonstration's data was loaded. */
+export const demoDataMarker = 'demo-data';
+
+/** Whether anybody can sign in here by a published password. */
+export async function holdsDemoAccounts(orm: Orm, sharedLogins: readonly string[]): Promise<boolean> {
+  const marked = await orm.$count(serviceSettings, eq(serviceSettings.name, demoDataMarker));
+  if (marked > 0 || sharedLogins.length === 0) return marked > 0;
+  // A start that was killed half-way leaves accounts without the mark.
+  return (await orm.$count(users, inArray(sql`lower(${users.email})`, [...sharedLogins]))) > 0;
+}
+
+const mostCounted = 10_000;
+
+/**
+ * Patients who came for real care: those with a request of production, and those who joined while production held.
+ * `since` is when it began to; null where it always did.
+ */
+export async function countRealPatients(orm: Orm, since: string | null): Promise<number> {
+  const joined = since === null ? sql`true` : sql`users.created_at >= ${since}::timestamptz`;
+  const [row] = await selectRows<{ patients: number }>(
+    orm,
+    sql`select count(*)::int as patients from (
+      select id from users where role = 'patient' and deleted_at is null and (${joined} or exists (
+        select 1 from care_requests where care_requests.user_id = users.id and care_requests.mode = 'production'
+      )) limit ${mostCounted}
+    ) come`,
+  );
+  return row?.patients ?? 0;
+}

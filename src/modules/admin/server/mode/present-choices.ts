@@ -1,0 +1,39 @@
+import type { UserRow } from '#modules/accounts/server/present-user.ts';
+import type { ModeChange, ModeSetting } from '../../mode-switch.contract.ts';
+import { describeMissing, whyNotProduction } from '../../mode-switch.rules.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { effectiveMode, type Mode } from '#shared/mode.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { missingInProduction, readProductionFacts } from './mode-facts.ts';
+
+export const overrideOf = ({ modeOverride }: Pick<UserRow, 'modeOverride'>): Mode | null =>
+  modeOverride === null ? null : effectiveMode(modeOverride, null);
+
+/** The mode of one person, and what each other choice would do. */
+export async function presentChoices(
+  orm: Orm,
+  context: EndpointContext,
+  person: UserRow,
+  consequencesOf: (mode: Mode) => string[],
+): Promise<ModeSetting> {
+  const override = overrideOf(person);
+  const missing = missingInProduction(context);
+  const facts = await readProductionFacts(orm, context);
+  const choices: (Mode | null)[] = [null, 'production', 'demo'];
+  const describe = (to: Mode | null): ModeChange => {
+    const mode = effectiveMode(to, context.globalMode);
+    return {
+      to,
+      mode,
+      refusal: to === null ? null : whyNotProduction(mode, facts),
+      consequences: consequencesOf(mode),
+      missing: mode === 'production' ? describeMissing(missing) : [],
+    };
+  };
+  return {
+    mode: effectiveMode(override, context.globalMode),
+    override,
+    switched: null,
+    changes: choices.filter((to) => to !== override).map(describe),
+  };
+}

@@ -1,0 +1,50 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import type { UserRow } from '#modules/accounts/server/present-user.ts';
+import { storePersonMode } from '#modules/accounts/server/store-person-mode.ts';
+import { modeSwitchContract } from '../../mode-switch.contract.ts';
+import { modeName, ownConsequences } from '../../mode-switch.rules.ts';
+import { modeAct } from '../../mode-words.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { conflict, unauthorized } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { missingInProduction, requireProduction } from './mode-facts.ts';
+import { overrideOf, presentChoices } from './present-choices.ts';
+
+const endpoints = implement(modeSwitchContract).$context<EndpointContext>();
+
+const present = (orm: Orm, context: EndpointContext, me: UserRow) =>
+  presentChoices(orm, context, me, (mode) => ownConsequences(mode, missingInProduction(context)));
+
+async function lockMe(tx: Orm, context: EndpointContext): Promise<UserRow> {
+  const [me] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.id, callerId(context)))
+    .for('no key update');
+  if (!me) throw unauthorized();
+  return me;
+}
+
+export const getOwnMode = endpoints.getOwnMode.handler(({ context }) =>
+  context.database.transaction(async (tx) => present(tx, context, await lockMe(tx, context))),
+);
+
+/** To look after the voice agents of a mode that the service is not in. */
+export const setOwnMode = endpoints.setOwnMode.handler(async ({ input, context }) => {
+  const { to, seen } = input;
+  context.inAudit.subjectId = callerId(context);
+  return context.database.transaction(async (tx) => {
+    const me = await lockMe(tx, context);
+    const before = overrideOf(me);
+    context.inAudit.action = modeAct('own', before, to);
+    if (before === to) return present(tx, context, me);
+    if (before !== seen) {
+      const words = before === null ? 'You follow the service' : `${modeName(before)} holds for you`;
+      throw conflict(`${words} now, from another window. Please look again.`);
+    }
+    if (to === 'production') await requireProduction(tx, context);
+    return present(tx, context, await storePersonMode(tx, context, me, to));
+  });
+});

@@ -1,0 +1,111 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import type { ModeSetting } from '../../mode-switch.contract.ts';
+import { modeSwitchContract } from '../../mode-switch.contract.ts';
+import {
+  describeMissing,
+  modeName,
+  serviceConsequences,
+  whyServiceStays,
+} from '../../mode-switch.rules.ts';
+import { modeAct } from '../../mode-words.ts';
+import { countRealPatients } from './demo-accounts.ts';
+import {
+  lockStoredMode,
+  readStoredMode,
+  type StoredMode,
+  storeMode,
+} from './stored-mode.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { everyone, tellStaff } from '#platform/live/channels.ts';
+import {
+  countUnderWay,
+  countWhomItConcerns,
+  missingInProduction,
+  readProductionFacts,
+} from './mode-facts.ts';
+
+const endpoints = implement(modeSwitchContract).$context<EndpointContext>();
+
+export const getServiceMode = endpoints.getServiceMode.handler(({ context }) =>
+  presentServiceMode(context.database.orm, context),
+);
+
+/** Of two who switch at once the second is told who was first; the same switch sent twice is one. */
+export const switchServiceMode = endpoints.switchServiceMode.handler(async ({ input, context }) => {
+  const me = callerId(context);
+  const { to, seen, seenSwitchedAt = null } = input;
+  context.inAudit.action = modeAct('service', seen, to);
+  const now = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    const stored = await lockStoredMode(tx, context.startedMode, now);
+    const present = stored?.mode ?? context.startedMode;
+    if (present === to && stored?.switchedBy === me) return;
+    if (present !== seen || (stored?.switchedAt ?? null) !== seenSwitchedAt)
+      throw await switchedBefore(tx, stored, present);
+    if (present === to) throw conflict(`${modeName(to)} holds already. Nothing was changed.`);
+    const refusal = await whyNot(tx, context, to, stored);
+    if (refusal) throw conflict(refusal);
+    await storeMode(tx, to, me, now);
+    context.live.publish(tx, { owner: everyone, topic: 'mode', id: '' });
+    tellStaff(tx, context, 'settings');
+  });
+  await context.rereadMode();
+  return presentServiceMode(context.database.orm, context);
+});
+
+async function switchedBefore(tx: Orm, stored: StoredMode | null, present: Mode) {
+  const by = stored ? await nameOf(tx, stored.switchedBy) : 'Somebody';
+  return conflict(`${by} switched meanwhile: ${modeName(present)} holds now. Nothing was changed by you.`);
+}
+
+async function whyNot(
+  orm: Orm,
+  context: EndpointContext,
+  to: Mode,
+  stored: StoredMode | null,
+): Promise<string | null> {
+  return whyServiceStays(to, {
+    ...(await readProductionFacts(orm, context)),
+    realPatients: to === 'demo' ? await countRealPatients(orm, stored?.switchedAt ?? null) : 0,
+  });
+}
+
+async function presentServiceMode(orm: Orm, context: EndpointContext): Promise<ModeSetting> {
+  const stored = await readStoredMode(orm);
+  const mode = stored?.mode ?? context.startedMode;
+  const to = mode === 'production' ? 'demo' : 'production';
+  const missing = missingInProduction(context);
+  const facts = {
+    missing,
+    underWay: await countUnderWay(orm, mode),
+    ...(await countWhomItConcerns(orm, context)),
+  };
+  return {
+    mode,
+    override: null,
+    switched: stored && { at: stored.switchedAt, by: await nameOf(orm, stored.switchedBy) },
+    changes: [
+      {
+        to,
+        mode: to,
+        refusal: await whyNot(orm, context, to, stored),
+        consequences: serviceConsequences(to, facts),
+        missing: to === 'production' ? describeMissing(missing) : [],
+      },
+    ],
+  };
+}
+
+export async function nameOf(orm: Orm, userId: string): Promise<string> {
+  const [person] = await orm
+    .select({ firstName: users.firstName, lastName: users.lastName, deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person || person.deletedAt) return 'A former colleague';
+  return `${person.firstName} ${person.lastName}`.trim() || 'A colleague';
+}

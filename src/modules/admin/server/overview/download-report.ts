@@ -1,0 +1,50 @@
+import { implement } from '@orpc/server';
+import { overviewContract } from '../../overview.contract.ts';
+import { periodOf, readFiguresOf } from './read-figures.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { productName } from '#shared/product.ts';
+import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { createPaper } from '#shared/pdf/summary-page.ts';
+import { reportLines } from './report-lines.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+
+/** The figures of a period, to read (PDF) or to reckon with (CSV), each with how it was measured. */
+export const downloadReport = implement(overviewContract)
+  .$context<EndpointContext>()
+  .downloadReport.handler(async ({ input, context }) => {
+    const now = context.clock.now();
+    const period = periodOf(input.days, now);
+    const lines = reportLines(await readFiguresOf(context, input.days));
+    const { format } = input;
+    const fileName = `${productName.toLowerCase()}-report-${now.toISOString().slice(0, 10)}-${input.days}-days.${format}`;
+    context.setHeader('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf');
+    context.setHeader('content-disposition', `attachment; filename="${fileName}"`);
+    const failing = {
+      onFailure: (error: unknown) => context.log.error({ error }, 'a report broke off'),
+    };
+    const span = `${day.format(period.from)} to ${day.format(period.until)}`;
+    return format === 'csv'
+      ? streamCsv(['Figure', 'Value', 'Measured', 'Period'], inRows(lines, span), failing)
+      : streamChunks(writePdf(lines, span, now), failing);
+  });
+
+type Lines = ReturnType<typeof reportLines>;
+
+async function* inRows(lines: Lines, span: string) {
+  for (const { label, value, measured } of lines) yield [label, value, measured, span];
+}
+
+async function* writePdf(lines: Lines, span: string, now: Date): AsyncGenerator<Uint8Array, undefined> {
+  const paper = createPaper({ title: `${productName}: report`, madeAt: now });
+  paper.title('Report');
+  paper.paragraph(`${span}. Every figure is measured from what the service stored; nothing is estimated.`);
+  for (const { label, value, measured } of lines) {
+    paper.subheading(`${label}: ${value}`);
+    paper.paragraph(measured);
+  }
+  paper.end(`${productName}, made on ${day.format(now)}.`);
+  for await (const chunk of paper.chunks) yield chunk;
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { auditEntries } from '#schema/administration.ts';
+
+/** Refused passwords and refused codes since then, as far as a hundred thousand. */
+export async function countFailedSignIns(orm: Orm, since: Date): Promise<number> {
+  const found = orm
+    .select({ one: sql`1`.as('one') })
+    .from(auditEntries)
+    .where(
+      and(
+        inArray(auditEntries.action, ['login', 'confirmSignIn']),
+        eq(auditEntries.outcome, 'refused'),
+        gte(auditEntries.at, since),
+      ),
+    )
+    .limit(100_000)
+    .as('found');
+  const [row] = await orm.select({ count: sql<number>`count(*)::int` }).from(found);
+  return row?.count ?? 0;
+}

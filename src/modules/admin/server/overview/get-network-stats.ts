@@ -1,0 +1,36 @@
+import { implement } from '@orpc/server';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { users } from '#schema/accounts.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { providers } from '#schema/providers.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { overviewContract } from '../../overview.contract.ts';
+import { availabilityPercent, measureAvailability } from './availability.ts';
+
+/** What tickets call new or submitted: nobody works on it yet. */
+const pendingStatuses = ['new'];
+
+export const getNetworkStats = implement(overviewContract)
+  .$context<EndpointContext>()
+  .getNetworkStats.handler(async ({ context }) => {
+    const { orm } = context.database;
+    const isMember = and(
+      sql`${users.role} = 'patient'`,
+      isNull(users.deletedAt),
+      // What a demonstration pays for is no membership.
+      or(isNull(users.modeOverride), eq(users.modeOverride, context.globalMode)),
+      eq(users.membershipType, 'monthly'),
+      eq(users.status, 'active'),
+    );
+    const networkHealth = await measureAvailability(orm, context.clock.now());
+    return {
+      activePatients: await orm.$count(users, isMember),
+      pendingRequests: await orm.$count(
+        careRequests,
+        and(inArray(careRequests.status, pendingStatuses), eq(careRequests.mode, context.globalMode)),
+      ),
+      networkProviders: await orm.$count(providers, eq(providers.isActive, true)),
+      networkHealthPercent: availabilityPercent(networkHealth),
+      networkHealth,
+    };
+  });

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { Mode } from '#shared/mode.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import { rememberLarge } from '#platform/remember-for.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { OverviewFigures } from '../../overview.contract.ts';
+
+export type Period = { from: Date; until: Date };
+type Scope = Period & { mode: Mode };
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+export const periodOf = (days: string, now: Date): Period => ({
+  from: new Date(now.getTime() - Number(days) * dayMilliseconds),
+  until: now,
+});
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+
+/** Of so many requests the figures may be a minute old, for all who ask; of fewer they are soon measured anew. */
+const manyRequests = 5000;
+const remember = rememberLarge<OverviewFigures>({
+  freshMilliseconds: 30_000,
+  staleMilliseconds: 60_000,
+  isLarge: ({ requestsSubmitted }) => requestsSubmitted > manyRequests,
+});
+
+/** The figures of so many days up to now. */
+export function readFiguresOf(context: ServerContext, days: string): Promise<OverviewFigures> {
+  const { database, globalMode } = context;
+  const now = context.clock.now();
+  return remember(database, `${days} ${globalMode}`, now, () =>
+    readFigures(database.orm, periodOf(days, now), globalMode),
+  );
+}
+
+/** Every figure of the period, measured from what is stored: of a service's demonstrations only where it is one itself. */
+export async function readFigures(orm: Orm, period: Period, mode: Mode): Promise<OverviewFigures> {
+  const scope = { ...period, mode };
+  return {
+    ...(await readWork(orm, scope)),
+    callsAnswered: await readCalls(orm, scope),
+    ...(await readPeopleAndFees(orm, scope)),
+  };
+}
+
+type Work = Omit<OverviewFigures, 'callsAnswered' | 'newPatients' | 'feesCents'>;
+
+type WorkRow = {
+  submitted: number;
+  approved: number;
+  cancelled: number;
+  finished: number;
+  median: number | null;
+  p90: number | null;
+  kept: number;
+  late: number;
+};
+
+/**
+ * Of the requests submitted in the period, in one pass. Late is what was finished after the promised time, and what is
+ * unfinished though the time is over and no answer of the patient is waited for.
+ */
+async function readWork(orm: Orm, { from, until, mode }: Scope): Promise<Work> {
+  const [row] = await selectRows<WorkRow>(
+    orm,
+    sql`
+      select submitted, approved, cancelled, finished, kept, late, spread[1] as median, spread[2] as p90 from (
+        select count(*)::int as submitted,
+          (count(*) filter (where status in ('completed', 'refunded')))::int as approved,
+          (count(*) filter (where status = 'cancelled'))::int as cancelled,
+          count(ready_at)::int as finished,
+          (percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from ready_at - created_at)::float8 / 60))
+            as spread,
+          (count(*) filter (where ready_at <= sla_deadline))::int as kept,
+          (count(*) filter (where ready_at > sla_deadline
+            or (ready_at is null and status not in ('cancelled', 'completed', 'refunded')
+              and sla_paused_at is null and sla_deadline < ${at(until)})))::int as late
+        from care_requests where mode = ${mode} and created_at >= ${at(from)} and created_at < ${at(until)}
+      ) figures`,
+  );
+  if (!row) throw new Error('The work of a period was not counted.');
+  const { median, p90 } = row;
+  return {
+    requestsSubmitted: row.submitted,
+    requestsApproved: row.approved,
+    requestsCancelled: row.cancelled,
+    requestsFinished: row.finished,
+    minutesToFinish: median === null || p90 === null ? null : { median, p90 },
+    withinPromise: { reached: row.kept, of: row.kept + row.late },
+  };
+}
+
+/** Of the calls that were dialled in the period and are over. */
+async function readCalls(orm: Orm, { from, until, mode }: Scope): Promise<OverviewFigures['callsAnswered']> {
+  const [row] = await selectRows<{ answered: number; ended: number }>(
+    orm,
+    sql`
+      select count(*)::int as ended,
+        (count(*) filter (where outcome not in ('no_answer', 'busy', 'voicemail', 'wrong_number')
+          and (telephony is null or telephony not in ('line_error', 'bad_number'))))::int as answered
+      from calls where state = 'ended' and mode = ${mode} and created_at >= ${at(from)} and created_at < ${at(until)}`,
+  );
+  return { reached: row?.answered ?? 0, of: row?.ended ?? 0 };
+}
+
+async function readPeopleAndFees(
+  orm: Orm,
+  { from, until, mode }: Scope,
+): Promise<Pick<OverviewFigures, 'newPatients' | 'feesCents'>> {
+  const [row] = await selectRows<{ patients: number; cents: number }>(
+    orm,
+    sql`
+      select
+        (select count(*) from users where role = 'patient' and deleted_at is null and coalesce(mode_override, ${mode}) = ${mode}
+          and created_at >= ${at(from)} and created_at < ${at(until)})::int as patients,
+        (select coalesce(sum(amount_cents - refunded_cents), 0) from charges where state = 'succeeded' and mode = ${mode} and fee_reason = 'pay_per_use'
+          and created_at >= ${at(from)} and created_at < ${at(until)})::float8 as cents`,
+  );
+  return { newPatients: row?.patients ?? 0, feesCents: row?.cents ?? 0 };
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { UserView } from '#modules/accounts/accounts.contract.ts';
+import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { notices } from '#schema/notices.ts';
+import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
+import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
+import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+forEachBackend((backend) => {
+  test('production does not start on a database that holds demonstration accounts', async () => {
+    const database = await openTestDatabase(backend);
+    const keptOpen = { ...database, close: async () => {} };
+    const demo = await startTestServer({ backend, demoData: 'full', database: keptOpen });
+    expect((await demo.newClient().post('/api/login', demoPatient)).status).toBe(200);
+    await demo.stop();
+    await expect(startTestServer({ backend, globalMode: 'production', database: keptOpen })).rejects.toThrow(
+      /demonstration accounts/,
+    );
+    await database.close();
+  });
+
+  test('production lists no demonstration logins and simulates no telephone call', async () => {
+    const server = await startTestServer({ backend, globalMode: 'production' });
+    const mode = await server
+      .newClient()
+      .get<{ globalMode: string; demoLogins: unknown[] }>('/api/config/mode');
+    expect(mode.body).toEqual({
+      globalMode: 'production',
+      support: { email: 'support@example.test', phone: null },
+      demoLogins: [],
+    });
+    const patient = await registerPatient(server);
+    expect((await patient.get('/api/demo/test-card')).status).toBe(404);
+    const { id } = await submitRequest(patient);
+    const closed = await waitFor(
+      'the request to end',
+      async () => (await patient.get<RequestDetail>(`/api/requests/${id}`)).body,
+      (request) => request.status === 'cancelled',
+    );
+    expect(closed.closedReason).toContain('telephone line is not configured');
+    expect(closed.progress.callsPlanned).toBe(0);
+    await proveAddress(server);
+    await server.stop();
+  });
+
+  /** Whoever has not opened the link in our mail may be anybody: their request is taken, and waits. */
+  async function proveAddress(server: TestServer) {
+    const rosa = await registerPatient(server, { email: 'rosa@example.test', confirmed: false });
+    expect(rosa.user.mustConfirmEmail).toBe(true);
+    const { id } = await submitRequest(rosa);
+    const waiting = await waitForStatus(rosa, id, 'gathering_info', 'cancelled');
+    expect(waiting).toMatchObject({
+      status: 'gathering_info',
+      slaPaused: true,
+      openQuestion: { asksFor: 'confirm_email', question: expect.stringContaining('so we can call') },
+    });
+    expect((await rosa.post(`/api/requests/${id}/answers`, answerTo(waiting))).status).toBe(400);
+
+    const links: string[] = [];
+    for (;;) {
+      const token = await readLink(server, 'rosa@example.test');
+      if (token) links.push(token);
+      if ((await rosa.post('/api/account/email/send-link')).status !== 200) break;
+    }
+    expect(new Set(links).size).toBe(5);
+    const confirm = (token: string | undefined) =>
+      server.newClient().post<{ isNew: boolean }>('/api/account/email/confirm', { token });
+    expect((await confirm(links[0])).status).toBe(404);
+    expect((await confirm(links.at(-1))).body).toEqual({ email: 'rosa@example.test', isNew: false });
+    const { mustConfirmEmail } = (await rosa.get<UserView>('/api/auth/user')).body;
+    expect(mustConfirmEmail).toBe(false);
+    // Nobody can be called on this server, which is told once it goes on.
+    expect((await waitForStatus(rosa, id, 'cancelled')).slaPaused).toBe(false);
+    expect((await rosa.post('/api/account/email/send-link')).status).toBe(200);
+  }
+});
+
+const answerTo = ({ openQuestion }: RequestDetail) => ({
+  questionId: openQuestion?.id,
+  answer: 'Yes, go on',
+});
+
+/** Mail is not configured there: it waits in the outbox. */
+async function readLink(server: TestServer, recipient: string): Promise<string | undefined> {
+  const mails = await server.database.orm
+    .select()
+    .from(notices)
+    .where(and(eq(notices.recipient, recipient), eq(notices.kind, 'address_confirmation')))
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(1);
+  return /\/confirm-email#([\w-]+)/.exec(mails[0]?.body ?? '')?.[1];
+}
+
+const demoPatient = { email: 'patient@harborline.example', password: 'harbor-patient-demo' };

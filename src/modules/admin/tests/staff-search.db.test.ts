@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEntryView } from '../audit-trail.contract.ts';
+import type { FoundByStaff } from '../server/search/staff-search.contract.ts';
+import { shortId } from '#shared/ids.ts';
+import { registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
+import { plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    server = await startTestServer({ backend });
+    admin = await registerAdministrator(server);
+  });
+  afterAll(() => server.stop());
+
+  const search = async (by: SignedIn, words: string) =>
+    (await by.post<FoundByStaff>('/api/admin/search', { words })).body;
+
+  test('one search finds patients by name and requests by short id, and is one look in the audit trail', async () => {
+    const petra = await registerPatient(server, { firstName: 'Petra', lastName: 'Palette' });
+    const id = await plantRequest(server, petra.user.id, { minutesLeft: 5 });
+    const byName = await search(admin, 'petra pal');
+    expect(byName.patients).toEqual([
+      { id: petra.user.id, firstName: 'Petra', lastName: 'Palette', email: petra.user.email },
+    ]);
+    expect((await search(admin, `#${shortId(id)}`)).requests.map((one) => one.id)).toEqual([id]);
+    const trail = await admin.get<{ entries: AuditEntryView[] }>('/api/admin/audit');
+    const looks = trail.body.entries.filter(({ sentence }) =>
+      sentence.includes('Avery Admin searched patients, requests and providers'),
+    );
+    expect(looks).toHaveLength(2);
+  });
+
+  test('nobody finds what their role may not look at', async () => {
+    await registerPatient(server, { firstName: 'Nobody', lastName: 'Sees' });
+    for (const role of ['network', 'finance'] as const) {
+      const found = await search(await registerStaff(server, role), 'nobody sees');
+      expect([found.patients, found.requests]).toEqual([[], []]);
+    }
+    expect((await search(await registerStaff(server, 'operations'), 'nobody sees')).patients).toHaveLength(1);
+  });
+});

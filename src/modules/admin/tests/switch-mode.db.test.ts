@@ -1,0 +1,314 @@
+import { eq, like } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAuthentication } from '#modules/accounts/server/authentication.ts';
+import type { AuditEntryView } from '../audit-trail.contract.ts';
+import type { ModeSetting } from '../mode-switch.contract.ts';
+import { demoDataMarker } from '../server/mode/demo-accounts.ts';
+import { loadDemoData } from '#app/demo-data/load-demo-data.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { serviceSettings } from '#schema/administration.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { createLog } from '#platform/telemetry/log.ts';
+import { makeAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
+import { registerAdmin } from '#tests/support/steps/admin-steps.ts';
+import { submitRequest } from '#tests/support/steps/care-steps.ts';
+import { plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testKeys,
+  testSessionSecret,
+} from '#tests/support/test-server.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+type Answered = ModeSetting & { message?: string };
+
+const globalModeOf = async (server: TestServer) =>
+  (await server.newClient().get<{ globalMode: string; demoLogins: unknown[] }>('/api/config/mode')).body;
+
+const setSecondStep = (server: TestServer, { user }: SignedIn) =>
+  server.database.orm.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, user.id));
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let admin: SignedIn;
+  beforeEach(async () => {
+    server = await startTestServer({ backend });
+    admin = await registerAdmin(server);
+  });
+  afterEach(() => server.stop());
+
+  const read = async (): Promise<ModeSetting> => (await admin.get<ModeSetting>('/api/admin/mode')).body;
+  const switchTo = (to: 'production' | 'demo', by: SignedIn = admin, seen: Partial<ModeSetting> = {}) =>
+    by.post<Answered>('/api/admin/mode', {
+      to,
+      seen: seen.mode ?? (to === 'demo' ? 'production' : 'demo'),
+      ...(seen.switched ? { seenSwitchedAt: seen.switched.at } : {}),
+    });
+
+  test('before the switch an administrator reads what would really be telephoned, charged and mailed', async () => {
+    const shown = await read();
+    expect(shown).toMatchObject({ mode: 'demo', switched: null });
+    const [change] = shown.changes;
+    expect(change?.missing.map(({ name }) => name)).toContain('Payment company');
+    expect(change?.missing.map(({ consequence }) => consequence).join(' ')).toContain('cannot be approved');
+    expect(change?.refusal).toContain('two-step sign-in');
+  });
+
+  test('the service does not go into production by a person without a second step', async () => {
+    const refused = await switchTo('production');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('two-step sign-in');
+    expect((await globalModeOf(server)).globalMode).toBe('demo');
+  });
+
+  test('what was begun keeps its mode; what comes after the switch is born with the new one', async () => {
+    const patient = await registerPatient(server);
+    const { id: before } = await submitRequest(patient);
+    await setSecondStep(server, admin);
+    const switched = await switchTo('production');
+    expect(switched.body).toMatchObject({ mode: 'production', switched: { by: 'Avery Admin' } });
+    expect(await globalModeOf(server)).toMatchObject({ globalMode: 'production', demoLogins: [] });
+    expect((await admin.get('/api/admin/outbox')).status).toBe(404);
+    const { id: after } = await submitRequest(patient);
+    const rows = await server.database.orm.select().from(careRequests);
+    const modeOf = (id: string) => rows.find((row) => row.id === id)?.mode;
+    expect([modeOf(before), modeOf(after)]).toEqual(['demo', 'production']);
+  });
+
+  test('the switch stands in the audit trail and in the activity, with from and to and by whom', async () => {
+    await setSecondStep(server, admin);
+    await switchTo('production');
+    const words = 'switched the whole service from Demo to Production';
+    const trail = await admin.get<{ entries: AuditEntryView[] }>('/api/admin/audit?kind=settings');
+    expect(trail.body.entries.map((entry) => entry.sentence)).toContain(`Avery Admin ${words}.`);
+    const overview = await admin.get<{ activity: { words: string }[] }>('/api/admin/overview');
+    expect(overview.body.activity.map((entry) => entry.words)).toContain(`Avery A ${words}`);
+  });
+
+  test('of two administrators who switch at once the second is told; one who clicks twice is not', async () => {
+    const other = await registerAdmin(server);
+    await setSecondStep(server, admin);
+    await setSecondStep(server, other);
+    const answers = await Promise.all([switchTo('production', admin), switchTo('production', other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late?.body.message).toContain('Avery Admin switched meanwhile');
+    const first = answers[0].status === 200 ? admin : other;
+    expect((await switchTo('production', first)).status).toBe(200);
+  });
+
+  test('a switch can be taken back while nobody came for real care, and not after', async () => {
+    await setSecondStep(server, admin);
+    const there = (await switchTo('production')).body;
+    const back = await switchTo('demo', admin, there);
+    expect(back.body).toMatchObject({ mode: 'demo' });
+    const again = (await switchTo('production', admin, back.body)).body;
+    await registerPatient(server);
+    const refused = await switchTo('demo', admin, again);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/1 patient has come .* offices that nobody called/);
+  });
+
+  test('a patient’s own mode holds for what they ask for from then on, and both may read of it', async () => {
+    const patient = await registerPatient(server);
+    const path = `/api/admin/patients/${patient.user.id}/mode`;
+    const early = await admin.post<Answered>(path, { to: 'production', seen: null });
+    expect(early.body.message).toContain('two-step sign-in');
+    await setSecondStep(server, admin);
+    const set = await admin.post<Answered>(path, { to: 'production', seen: null });
+    expect(set.body).toMatchObject({ mode: 'production', override: 'production' });
+    const { id } = await submitRequest(patient);
+    const tickets = await patient.get<{ id: string; modeOverride: string }[]>('/api/concierge-requests');
+    expect(tickets.body.find((ticket) => ticket.id === id)?.modeOverride).toBe('production');
+    expect((await globalModeOf(server)).globalMode).toBe('demo');
+    const trail = await admin.get<{ entries: AuditEntryView[] }>('/api/admin/audit?kind=settings');
+    expect(trail.body.entries.map((entry) => entry.sentence)).toContain(
+      'Avery Admin switched the account of Rosa Tester from the service’s mode to Production.',
+    );
+    const log = await patient.get<{ entries: { what: string }[] }>('/api/account/access-log');
+    expect(log.body.entries.map(({ what }) => what).join()).toContain('for real or as a demonstration');
+    const late = await admin.post<Answered>(path, { to: 'demo', seen: null });
+    expect(late.status).toBe(409);
+    expect(late.body.message).toContain('has the mode Production now');
+  });
+
+  test('once one patient has real care, nobody of the team works with a password alone', async () => {
+    const patient = await registerPatient(server);
+    const colleague = await registerStaff(server, 'operations', 'Nora');
+    expect((await colleague.get('/api/admin/patients')).status).toBe(200);
+    await setSecondStep(server, admin);
+    expect((await admin.get('/api/admin/outbox')).status).toBe(200);
+    await admin.post(`/api/admin/patients/${patient.user.id}/mode`, { to: 'production', seen: null });
+    // With a link for a new password a patient's account could be taken over.
+    expect((await admin.get('/api/admin/outbox')).status).toBe(404);
+    const refused = await colleague.get<{ code: string }>('/api/admin/patients');
+    expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_STEP_REQUIRED']);
+    await setSecondStep(server, colleague);
+    expect((await colleague.get('/api/admin/patients')).status).toBe(200);
+  });
+
+  test('a colleague who becomes somebody without the settings no longer works in a mode of their own', async () => {
+    const other = await registerAdmin(server);
+    await setSecondStep(server, other);
+    await other.post('/api/admin/mode/mine', { to: 'production', seen: null });
+    const changed = await admin.post(`/api/admin/staff/${other.user.id}/role`, {
+      staffRole: 'network',
+      from: 'administrator',
+    });
+    expect(changed.status).toBe(200);
+    expect((await other.get<{ modeOverride: null }>('/api/user')).body.modeOverride).toBeNull();
+  });
+
+  test('an administrator prepares production for themselves, while patients stay in the demonstration', async () => {
+    await setSecondStep(server, admin);
+    const set = await admin.post<Answered>('/api/admin/mode/mine', { to: 'production', seen: null });
+    expect(set.body).toMatchObject({ mode: 'production', override: 'production' });
+    const agents = await admin.get<{ mode: string }>('/api/admin/retell-status');
+    expect(agents.body.mode).toBe('production');
+    expect((await globalModeOf(server)).globalMode).toBe('demo');
+    const trail = await admin.get<{ entries: AuditEntryView[] }>('/api/admin/audit?kind=settings');
+    expect(trail.body.entries.map((entry) => entry.sentence).join()).toContain(
+      'Avery Admin switched their own work from the service’s mode to Production',
+    );
+  });
+
+  test('a request changes its mode only while nothing was done for it, and its patient reads so', async () => {
+    const patient = await registerPatient(server);
+    const untouched = await plantRequest(server, patient.user.id, { status: 'gathering_info' });
+    const path = `/api/admin/concierge-requests/${untouched}/mode`;
+    await setSecondStep(server, admin);
+    const set = await admin.post<Answered>(path, { to: 'production', seen: 'demo' });
+    expect(set.body).toMatchObject({ mode: 'production', override: 'production' });
+    const page = await patient.get<{ timeline: { note: string }[] }>(`/api/requests/${untouched}`);
+    expect(page.body.timeline.at(-1)?.note).toContain('real work');
+
+    const { id: called } = await submitRequest(patient);
+    await waitFor(
+      'a call to be planned',
+      async () => (await patient.get<{ status: string }>(`/api/requests/${called}`)).body,
+      ({ status }) => !['new', 'provider_search'].includes(status),
+    );
+    const refused = await admin.post<Answered>(`/api/admin/concierge-requests/${called}/mode`, {
+      to: 'production',
+      seen: 'demo',
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('keeps it');
+  });
+});
+
+const loadDemonstration = (database: Database) =>
+  loadDemoData({
+    database,
+    authentication: createAuthentication({ database, secret: testSessionSecret, publicUrl: undefined }),
+    clock: systemClock,
+    log: createLog('silent'),
+    dataKeys: testKeys,
+  });
+
+test('a process that starts late makes no published log-ins where production was switched on meanwhile', async () => {
+  const database = await openTestDatabase('postgres');
+  const server = await startTestServer({
+    backend: 'postgres',
+    database: { ...database, close: async () => {} },
+  });
+  const admin = await registerAdmin(server);
+  await setSecondStep(server, admin);
+  await admin.post('/api/admin/mode', { to: 'production', seen: 'demo' });
+  await loadDemonstration(database);
+  expect(await database.orm.$count(users, like(users.email, '%@harborline.example'))).toBe(0);
+  await server.stop();
+  await database.close();
+});
+
+test('while the demonstration’s log-ins are being made and once they exist, nobody and nothing is given production', async () => {
+  const database = await openTestDatabase('postgres');
+  const server = await startTestServer({
+    backend: 'postgres',
+    database: { ...database, close: async () => {} },
+  });
+  const admin = await registerAdmin(server);
+  const patient = await registerPatient(server);
+  await setSecondStep(server, admin);
+  const switchAll = () => admin.post<Answered>('/api/admin/mode', { to: 'production', seen: 'demo' });
+  const switchOne = () =>
+    admin.post<Answered>(`/api/admin/patients/${patient.user.id}/mode`, { to: 'production', seen: null });
+  const loading = loadDemonstration(database);
+  await waitFor(
+    'the database to be marked',
+    () => database.orm.$count(serviceSettings, eq(serviceSettings.name, demoDataMarker)),
+    (marked) => marked === 1,
+  );
+  expect(await database.orm.$count(users, like(users.email, '%@harborline.example'))).toBe(0);
+  const meanwhile = await switchAll();
+  await loading;
+  for (const { status, body } of [meanwhile, await switchAll(), await switchOne()]) {
+    expect(status).toBe(409);
+    expect(body.message).toContain('passwords are published');
+  }
+  await server.stop();
+  await database.close();
+});
+
+test('production does not start where a demonstration was killed before it was whole', async () => {
+  const database = await openTestDatabase('postgres');
+  const kept = { ...database, close: async () => {} };
+  const demo = await startTestServer({ backend: 'postgres', database: kept });
+  const { user } = await registerPatient(demo);
+  await database.orm.update(users).set({ email: 'admin@harborline.example' }).where(eq(users.id, user.id));
+  await demo.stop();
+  await expect(
+    startTestServer({ backend: 'postgres', database: kept, globalMode: 'production' }),
+  ).rejects.toThrow('passwords are published');
+  await database.close();
+});
+
+forEachBackend((backend) => {
+  test('after a restart the switch still holds, and published log-ins never join real patients', async () => {
+    const database = await openTestDatabase(backend);
+    const kept = { ...database, close: async () => {} };
+    const before = await startTestServer({ backend, database: kept });
+    const admin = await registerPatient(before);
+    await makeAdministrator(before, admin);
+    await setSecondStep(before, admin);
+    await admin.post('/api/admin/mode', { to: 'production', seen: 'demo' });
+    await before.stop();
+    const after = await startTestServer({ backend, database: kept, demoData: 'full' });
+    expect(await globalModeOf(after)).toMatchObject({ globalMode: 'production', demoLogins: [] });
+    const demo = { email: 'admin@harborline.example', password: 'harbor-admin-demo' };
+    expect((await after.newClient().post('/api/login', demo)).status).toBe(401);
+    await after.stop();
+    await database.close();
+  });
+});
+
+test('two processes on one PostgreSQL: a switch on one holds on the other at once', async () => {
+  const database = await openTestDatabase('postgres');
+  const one = await startTestServer({
+    backend: 'postgres',
+    database: { ...database, close: async () => {} },
+  });
+  const two = await startTestServer({
+    backend: 'postgres',
+    database: { ...database, close: async () => {} },
+  });
+  const admin = await registerAdmin(one);
+  await setSecondStep(one, admin);
+  await admin.post('/api/admin/mode', { to: 'production', seen: 'demo' });
+  await waitFor(
+    'the other process to follow',
+    async () => two.context.globalMode,
+    (mode) => mode === 'production',
+    2_000,
+  );
+  expect((await globalModeOf(two)).globalMode).toBe('production');
+  await one.stop();
+  await two.stop();
+  await database.close();
+});

@@ -1,0 +1,85 @@
+import { isOpenAt, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { type OfficeWeek, officeCalendar } from '#shared/time/office-calendar.ts';
+import { earliestStart, furthestDays } from './appointments.rules.ts';
+
+export type Span = { startsAt: Date; endsAt: Date };
+
+/** `known` times are free in the office's own words; the others lie in its hours and have to be asked for. */
+export type OfficeTime = { startsAt: Date; known: boolean };
+
+const dayMilliseconds = 24 * 60 * 60_000;
+const minuteMilliseconds = 60_000;
+/** Wall times that are proposed on one day and on the next, where the office is open then: few, but on several days. */
+const proposedTimes = [
+  ['09:00', '14:00'],
+  ['10:30', '15:30'],
+] as const;
+
+const overlaps = (one: Span, other: Span): boolean =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+const spanOf = (startsAt: Date, durationMinutes: number): Span => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + durationMinutes * minuteMilliseconds),
+});
+
+/** Whether a visit of this length lies within the office's hours. */
+export function isWithinHours(startsAt: Date, durationMinutes: number, office: OfficeWeek): boolean {
+  const calendar = officeCalendar(office);
+  const lastMinute = new Date(startsAt.getTime() + (durationMinutes - 1) * minuteMilliseconds);
+  const sameDay = toWallTime(startsAt, office.timeZone).date === toWallTime(lastMinute, office.timeZone).date;
+  return sameDay && isOpenAt(startsAt, calendar) && isOpenAt(lastMinute, calendar);
+}
+
+/** Why nobody can be booked at this time, whatever the office says; null when it can be asked for. */
+export function refuseTime(
+  startsAt: Date,
+  durationMinutes: number,
+  office: OfficeWeek,
+  now: Date,
+): 'past' | 'too_soon' | 'too_far' | 'closed' | null {
+  if (startsAt <= now) return 'past';
+  if (startsAt < earliestStart(now)) return 'too_soon';
+  if (startsAt.getTime() > now.getTime() + furthestDays * dayMilliseconds) return 'too_far';
+  return isWithinHours(startsAt, durationMinutes, office) ? null : 'closed';
+}
+
+/**
+ * Up to `count` times at an office, the earliest first: those it has named, then ones within its hours until there
+ * are enough. Wall times are those of the office's clock, also across a change of it.
+ */
+export function listOfficeTimes(input: {
+  office: OfficeWeek;
+  known: readonly Date[];
+  taken: readonly Span[];
+  durationMinutes: number;
+  now: Date;
+  count: number;
+}): OfficeTime[] {
+  const { office, durationMinutes, now, count } = input;
+  const isFree = (startsAt: Date) =>
+    startsAt >= earliestStart(now) &&
+    input.taken.every((span) => !overlaps(span, spanOf(startsAt, durationMinutes)));
+  const times = new Map<number, OfficeTime>();
+  for (const startsAt of input.known) {
+    if (times.size < count && isFree(startsAt)) times.set(startsAt.getTime(), { startsAt, known: true });
+  }
+  for (let day = 1; day <= furthestDays && times.size < count; day += 1) {
+    for (const startsAt of proposedOn(new Date(now.getTime() + day * dayMilliseconds), office)) {
+      if (times.size >= count) break;
+      const isApart = [...times.values()].every(
+        (one) => !overlaps(spanOf(one.startsAt, durationMinutes), spanOf(startsAt, durationMinutes)),
+      );
+      if (isApart && isFree(startsAt) && isWithinHours(startsAt, durationMinutes, office))
+        times.set(startsAt.getTime(), { startsAt, known: false });
+    }
+  }
+  return [...times.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+function proposedOn(day: Date, { timeZone }: OfficeWeek): Date[] {
+  const { date } = toWallTime(day, timeZone);
+  const dayOfEpoch = Date.parse(`${date}T00:00:00Z`) / dayMilliseconds;
+  const [even, odd] = proposedTimes;
+  return (dayOfEpoch % 2 === 0 ? even : odd).map((time) => toInstant({ date, time }, timeZone));
+}

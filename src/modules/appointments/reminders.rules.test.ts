@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { planReminders } from './reminders.rules.ts';
+
+const zone = 'America/New_York';
+const at = (date: string, time: string) => toInstant({ date, time }, zone);
+const shown = (startsAt: Date, now: Date) =>
+  planReminders(startsAt, zone, now).map(({ kind, dueAt }) => {
+    const { date, time } = toWallTime(dueAt, zone);
+    return `${kind} ${date} ${time}`;
+  });
+
+test('a visit next week is reminded of three days and one day before, at its hour', () => {
+  expect(shown(at('2026-03-20', '10:30'), at('2026-03-12', '08:00'))).toEqual([
+    'three_days 2026-03-17 10:30',
+    'one_day 2026-03-19 10:30',
+  ]);
+});
+
+test('nobody is woken: an early visit is reminded of at nine, a late one at six', () => {
+  expect(shown(at('2026-03-20', '06:15'), at('2026-03-12', '08:00'))).toEqual([
+    'three_days 2026-03-17 09:00',
+    'one_day 2026-03-19 09:00',
+  ]);
+  expect(shown(at('2026-03-20', '20:00'), at('2026-03-12', '08:00'))).toEqual([
+    'three_days 2026-03-17 18:00',
+    'one_day 2026-03-19 18:00',
+  ]);
+});
+
+test('over the change of the clock it is the same hour on the wall', () => {
+  expect(shown(at('2026-03-09', '10:00'), at('2026-03-01', '08:00'))).toEqual([
+    'three_days 2026-03-06 10:00',
+    'one_day 2026-03-08 10:00',
+  ]);
+  expect(shown(at('2026-11-03', '10:00'), at('2026-10-20', '08:00'))).toEqual([
+    'three_days 2026-10-31 10:00',
+    'one_day 2026-11-02 10:00',
+  ]);
+});
+
+test('what would be due already is left out: being booked is reminder enough', () => {
+  expect(shown(at('2026-03-20', '10:30'), at('2026-03-18', '12:00'))).toEqual(['one_day 2026-03-19 10:30']);
+  expect(shown(at('2026-03-20', '10:30'), at('2026-03-19', '12:00'))).toEqual([]);
+});
+
+test('whatever the time of the visit, reminders come in order, in daylight and before it', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
+      fc.constantFrom('America/New_York', 'America/Chicago', 'Pacific/Honolulu', 'America/Phoenix'),
+      (startsAt, timeZone) => {
+        const now = new Date(startsAt.getTime() - 30 * 24 * 3_600_000);
+        const [first, second, ...others] = planReminders(startsAt, timeZone, now);
+        expect(others).toEqual([]);
+        expect([first?.kind, second?.kind]).toEqual(['three_days', 'one_day']);
+        for (const reminder of [first, second]) {
+          if (!reminder) continue;
+          const { time } = toWallTime(reminder.dueAt, timeZone);
+          expect(time >= '09:00' && time <= '18:00').toBe(true);
+          expect(reminder.dueAt < reminder.usefulUntil && reminder.usefulUntil < startsAt).toBe(true);
+        }
+      },
+    ),
+  );
+});

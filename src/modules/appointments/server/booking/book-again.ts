@@ -1,0 +1,110 @@
+import { implement } from '@orpc/server';
+import type { AppointmentChoices } from '../../appointments.contract.ts';
+import { appointmentsContract } from '../../appointments.contract.ts';
+import { findLastConsent } from '../reading/booking-consents.ts';
+import {
+  type AppointmentRow,
+  getOwnAppointment,
+  lockOwnAppointment,
+} from '../find-appointment.ts';
+import { needsChoice } from '../reading/needs-choice.ts';
+import { presentAppointment } from '../present-appointments.ts';
+import { voidNoticesAbout } from '#modules/notifications/server/void-notices.ts';
+import { getOffice } from '#modules/directory/server/find-office.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { AgreedFee } from '#shared/care/booking-consent.ts';
+import type { Mode } from '#shared/mode.ts';
+import { badRequest, conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { aboutAppointment } from '../changes/about-appointment.ts';
+import { askOffice } from '../changes/ask-office.ts';
+import { requireUsableTime } from '../changes/choose-time.ts';
+import { consentToBooking, factsToBook } from '../changes/consent-to-booking.ts';
+import { takeTime } from '../changes/hold-time.ts';
+import {
+  findRepeated,
+  lockBooker,
+  refuseTooManyAtOffice,
+  refuseTooManyWaiting,
+} from '../changes/limit-bookings.ts';
+import { refuseOverlap, timeTaken } from '../changes/lock-appointment.ts';
+import { listOfficeChoices, presentOfficeChoice } from './list-office-choices.ts';
+import { presentGone } from './present-booking.ts';
+import { requireSeenPrice } from './require-seen-price.ts';
+
+const endpoints = implement(appointmentsContract).$context<EndpointContext>();
+
+type Wish = { optionId: string; startsAt: string; maxPriceCents: number | null; fees: AgreedFee[] };
+
+export const getAppointmentChoices = endpoints.getAppointmentChoices.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const now = context.clock.now();
+  const appointment = await getOwnAppointment(orm, input.id, callerId(context));
+  return presentChoices(orm, appointment, now);
+});
+
+async function presentChoices(orm: Orm, appointment: AppointmentRow, now: Date): Promise<AppointmentChoices> {
+  const maySay = factsToBook(null).map((name) => ({ name, value: null }));
+  if (!(await needsChoice(orm, appointment, now))) return { gone: null, choices: [], maySay };
+  const choices = await listOfficeChoices(orm, appointment, now);
+  const agreedCents = (await findLastConsent(orm, appointment.id))?.maxPriceCents ?? null;
+  const [first] = choices;
+  return {
+    gone: presentGone(appointment, first?.office.name ?? 'the office', agreedCents),
+    choices: choices.map((choice) => presentOfficeChoice(choice, agreedCents)),
+    maySay,
+  };
+}
+
+/** Books another time instead of one that fell through, under a new consent. The same choice sent again finds it made. */
+export const bookAgain = endpoints.bookAgain.handler(async ({ input, context }) => {
+  const booked = await refuseOverlap(
+    context.database.transaction(async (tx) => {
+      await lockBooker(tx, context.caller);
+      const fallen = await lockOwnAppointment(tx, input.id, callerId(context));
+      return book(tx, context, fallen, input);
+    }),
+  );
+  return presentAppointment(context.database.orm, booked.id, context.clock.now());
+});
+
+async function book(
+  tx: Orm,
+  context: EndpointContext,
+  fallen: AppointmentRow,
+  wish: Wish,
+): Promise<AppointmentRow> {
+  const now = context.clock.now();
+  const startsAt = new Date(wish.startsAt);
+  const repeated = await findRepeated(tx, context.caller, { providerId: wish.optionId, startsAt, now });
+  if (repeated) return repeated;
+  if (!(await needsChoice(tx, fallen, now)))
+    throw conflict('You have chosen another time already, or this choice has closed. Nothing was booked.');
+  const choice = (await listOfficeChoices(tx, fallen, now)).find(({ office }) => office.id === wish.optionId);
+  if (!choice) throw badRequest('Please choose one of the offices shown.');
+  requireSeenPrice(choice, wish);
+  await refuseTooManyWaiting(tx, context, context.caller);
+  await refuseTooManyAtOffice(tx, context, context.caller, choice.office.id);
+  const mode = fallen.mode as Mode;
+  const office = await getOffice(tx, { id: choice.office.id }, mode);
+  await requireUsableTime(tx, office, startsAt, { ...fallen, now });
+  const booked = await takeTime(tx, context, office, {
+    userId: fallen.userId,
+    visitorKey: null,
+    mode,
+    startsAt,
+    status: 'pending',
+    confirmationMethod: fallen.confirmationMethod,
+    ...(fallen.contactPhone === null ? {} : { contactPhone: fallen.contactPhone }),
+    contactEmail: fallen.contactEmail,
+  });
+  if (!booked) throw timeTaken();
+  // What asked the patient to choose is answered.
+  await voidNoticesAbout(tx, [aboutAppointment(fallen)]);
+  await consentToBooking(tx, context, booked, null, {
+    maxPriceCents: wish.maxPriceCents,
+    fees: choice.fees,
+  });
+  await askOffice(tx, context, booked);
+  return booked;
+}

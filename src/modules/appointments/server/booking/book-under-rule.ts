@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { type ConsentRow, fallbackOf } from '../reading/booking-consents.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { coversFee, coversOpening } from '#shared/care/booking-consent.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
+import { sayMoment } from '#shared/time/say-moment.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { appointments } from '#schema/appointments.ts';
+import { bookOpening, type ChosenOpening } from './book-opening.ts';
+import { listChoices } from './list-choices.ts';
+
+/** However many times fall through, the offices are not asked for ever: then the patient decides. */
+const mostUnderOneRule = 4;
+
+/**
+ * Books another opening where the rule that the patient set covers it: the same office first, then the earliest. False
+ * where none is covered: then the patient is asked.
+ */
+export async function bookUnderRule(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  { cancelled, consent }: { cancelled: AppointmentRow; consent: ConsentRow },
+): Promise<boolean> {
+  if (consent.fallbackReach === 'ask') return false;
+  for (const opening of await listCovered(tx, context, request, { cancelled, consent })) {
+    const booked = await bookOpening(tx, context, request, opening, {
+      maxPriceCents: consent.maxPriceCents,
+      fees: consent.fees,
+      fallback: fallbackOf(consent),
+      underRuleOf: consent,
+    });
+    if (!booked) continue;
+    await noteOnRequest(tx, context, request, {
+      actor: { kind: 'harborline' },
+      note: `That time was not available. You allowed another one, so we are asking ${opening.option.provider.name} for ${sayMoment(opening.startsAt, opening.option.timeZone)}.`,
+    });
+    return true;
+  }
+  return false;
+}
+
+async function listCovered(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  { cancelled, consent }: { cancelled: AppointmentRow; consent: ConsentRow },
+): Promise<ChosenOpening[]> {
+  const tried = await tx.select().from(appointments).where(eq(appointments.requestId, request.id));
+  if (tried.length > mostUnderOneRule) return [];
+  const isTried = (providerId: string, startsAt: Date) =>
+    tried.some((one) => one.providerId === providerId && one.startsAt.getTime() === startsAt.getTime());
+  // Whom we could not reach about one time we do not reach about another.
+  const unreached = new Set(
+    tried.flatMap(({ fellThrough, providerId }) =>
+      fellThrough === 'not_reached' || fellThrough === 'unanswered' ? [providerId] : [],
+    ),
+  );
+  const agreed = {
+    providerId: consent.providerId,
+    date: toWallTime(consent.startsAt, cancelled.timeZone).date,
+    priceCents: consent.maxPriceCents,
+    maxPriceCents: consent.maxPriceCents,
+    fallback: fallbackOf(consent),
+  };
+  const isSameOffice = ({ option }: ChosenOpening) => option.provider.id === consent.providerId;
+  return (await listChoices(tx, request, context.clock.now()))
+    .filter(({ option }) => !unreached.has(option.provider.id))
+    .filter(({ fees }) => fees.every((fee) => coversFee(consent, fee)))
+    .flatMap(({ option, openings, priceCents }) =>
+      openings
+        .filter((startsAt) => !isTried(option.provider.id, startsAt))
+        .filter((startsAt) =>
+          coversOpening(agreed, {
+            providerId: option.provider.id,
+            date: toWallTime(startsAt, option.timeZone).date,
+            priceCents,
+          }),
+        )
+        .map((startsAt) => ({ option, startsAt })),
+    )
+    .toSorted(
+      (a, b) =>
+        Number(isSameOffice(b)) - Number(isSameOffice(a)) || a.startsAt.getTime() - b.startsAt.getTime(),
+    );
+}

@@ -1,0 +1,141 @@
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import { listClosedSlots, type OfficeOfMode } from '../reading/office-slots.ts';
+import { endOf, listTaken } from '../reading/write-appointment.ts';
+import { listRound } from '#modules/calls/server/list-round.ts';
+import { isByOffices, type OptionView, resultArtifacts } from '#modules/requests/results/result-content.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { listInNetwork } from '#modules/directory/server/find-offices-near.ts';
+import type { AgreedFee, NamedFee } from '#shared/care/booking-consent.ts';
+import { findService } from '#shared/care/service-catalogue.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { appointments, officeSlots } from '#schema/appointments.ts';
+import { requestResults } from '#schema/care-requests.ts';
+import { listSpokenSlots } from '../changes/spoken-slots.ts';
+import { mergeFees } from './choice-fees.ts';
+
+/** What a patient can choose from at one office: the times it named that are still to come and still free. */
+export type Choice = {
+  option: OptionView;
+  isBest: boolean;
+  openings: Date[];
+  /** What the patient would pay, in cents; null where no price is known. The latest that the office named counts. */
+  priceCents: number | null;
+  /** Deposits and fees with a known amount, in what the office said last. */
+  fees: AgreedFee[];
+  hasLeftNetwork: boolean;
+};
+
+export const minutesOfVisit = ({ need }: Pick<RequestRow, 'need'>): number =>
+  (need.serviceCode ? findService(need.serviceCode)?.durationMinutes : undefined) ?? 30;
+
+/** The options of unlocked results as choices, best first. Nothing where the results are not by offices. */
+export async function listChoices(orm: Orm, request: RequestRow, now: Date): Promise<Choice[]> {
+  const [row] = await orm
+    .select({ body: requestResults.body })
+    .from(requestResults)
+    .where(and(eq(requestResults.requestId, request.id), eq(requestResults.round, request.round)));
+  if (!row) return [];
+  const results = resultArtifacts.parse(row.body);
+  if (!isByOffices(results)) return [];
+  const providerIds = results.options.map(({ provider }) => provider.id);
+  const inNetwork = await listInNetwork(orm, providerIds);
+  const named = await listNamedTimes(orm, request, providerIds, now);
+  const raised = await listRaised(orm, request.id);
+  const choices: Choice[] = [];
+  for (const option of results.options.toSorted((a, b) => a.rank - b.rank)) {
+    const { id } = option.provider;
+    const times = [...(named.get(id) ?? []), ...(option.slot ? [new Date(option.slot.startsAt)] : [])];
+    const hasLeftNetwork = !inNetwork.has(id);
+    choices.push({
+      option,
+      isBest: option.id === results.chosenOptionId,
+      hasLeftNetwork,
+      priceCents:
+        raised.get(id)?.cents ?? option.memberPrice?.amountCents ?? option.directPrice?.amountCents ?? null,
+      fees: mergeFees([...saidFees(option), ...(raised.get(id)?.fees ?? [])]),
+      openings: hasLeftNetwork
+        ? []
+        : await keepFree(orm, { providerId: id, mode: request.mode }, times, minutesOfVisit(request), now),
+    });
+  }
+  return choices;
+}
+
+/** The times that the offices named in the calls of this round, and those the team entered for them. */
+async function listNamedTimes(
+  orm: Orm,
+  request: RequestRow,
+  providerIds: string[],
+  now: Date,
+): Promise<Map<string, Date[]>> {
+  const enquiries = await listRound(orm, request.id, request.round, 'enquiry');
+  const bookings = await listRound(orm, request.id, request.round, 'booking');
+  const spoken = [...enquiries, ...bookings].flatMap(({ call, facts }) => listSpokenSlots(call, facts, now));
+  const entered =
+    providerIds.length === 0
+      ? []
+      : await orm
+          .select({ providerId: officeSlots.providerId, startsAt: officeSlots.startsAt })
+          .from(officeSlots)
+          .where(
+            and(
+              inArray(officeSlots.providerId, providerIds),
+              eq(officeSlots.mode, request.mode),
+              eq(officeSlots.source, 'office'),
+              eq(officeSlots.state, 'open'),
+              gt(officeSlots.startsAt, now),
+            ),
+          );
+  const times = new Map<string, Date[]>();
+  for (const { providerId, startsAt } of [...spoken, ...entered])
+    times.set(providerId, [...(times.get(providerId) ?? []), startsAt]);
+  return times;
+}
+
+type RaisedBy = { cents: number | null; fees: NamedFee[] };
+
+/** What offices asked for instead of what was agreed, when they were called to book for this request; the latest counts. */
+async function listRaised(orm: Orm, requestId: string): Promise<Map<string, RaisedBy>> {
+  const { providerId, raisedPriceCents, addedFees } = appointments;
+  const rows = await orm
+    .select({ providerId, cents: raisedPriceCents, fees: addedFees })
+    .from(appointments)
+    .where(and(eq(appointments.requestId, requestId), or(isNotNull(raisedPriceCents), isNotNull(addedFees))))
+    .orderBy(appointments.createdAt);
+  const raised = new Map<string, RaisedBy>();
+  for (const row of rows) {
+    const before = raised.get(row.providerId);
+    raised.set(row.providerId, {
+      cents: row.cents ?? before?.cents ?? null,
+      fees: [...(before?.fees ?? []), ...(row.fees ?? [])],
+    });
+  }
+  return raised;
+}
+
+const saidFees = ({ conditions }: OptionView): NamedFee[] =>
+  conditions.flatMap(({ condition }) =>
+    condition.about === 'deposit' || condition.about === 'cancellation_fee' ? [condition] : [],
+  );
+
+/** Each once, the earliest first, without those that somebody else has or that the office gave away. */
+async function keepFree(
+  orm: Orm,
+  office: OfficeOfMode,
+  times: readonly Date[],
+  minutes: number,
+  now: Date,
+): Promise<Date[]> {
+  const coming = [...new Set(times.filter((time) => time > now).map((time) => time.getTime()))];
+  if (coming.length === 0) return [];
+  const closed = await listClosedSlots(orm, office, now);
+  const taken = await listTaken(orm, office, now);
+  return coming
+    .toSorted((a, b) => a - b)
+    .map((time) => new Date(time))
+    .filter(
+      (time) =>
+        closed.every((slot) => slot.startsAt.getTime() !== time.getTime()) &&
+        taken.every((span) => span.endsAt <= time || endOf(time, minutes) <= span.startsAt),
+    );
+}

@@ -1,0 +1,136 @@
+import { desc, eq } from 'drizzle-orm';
+import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
+import { listConsentsOf, presentConsent } from '../reading/booking-consents.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { momentAt } from '../reading/moment-at.ts';
+import type { PlanFactName } from '#modules/calls/call-plan.rules.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { isUnlocked } from '#modules/requests/server/present-request.ts';
+import type { AgreedFee } from '#shared/care/booking-consent.ts';
+import { formatCentsShort } from '#shared/money/money.ts';
+import type { VisitCondition } from '#shared/care/visit-conditions.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { appointments } from '#schema/appointments.ts';
+import { householdMembers } from '#schema/household.ts';
+import { providers } from '#schema/providers.ts';
+import { factsToBook } from '../changes/consent-to-booking.ts';
+import { feeLabels } from './choice-fees.ts';
+import { type Choice, listChoices } from './list-choices.ts';
+
+const momentOf = (startsAt: Date, timeZone: string) => ({ ...momentAt(startsAt, timeZone), timeZone });
+
+/** The booking of a request as its patient may see it. Before the results are paid for it holds nothing of them. */
+export async function presentBooking(orm: Orm, request: RequestRow, now: Date): Promise<RequestBooking> {
+  const empty = {
+    requestId: request.id,
+    appointmentId: null,
+    gone: null,
+    consent: null,
+    choices: [],
+    maySay: [],
+  };
+  if (!isUnlocked(request)) return { ...empty, state: 'locked' };
+  const rows = await orm
+    .select({ appointment: appointments, officeName: providers.name })
+    .from(appointments)
+    .innerJoin(providers, eq(providers.id, appointments.providerId))
+    .where(eq(appointments.requestId, request.id))
+    .orderBy(desc(appointments.createdAt), desc(appointments.id));
+  const consents = await listConsentsOf(orm, request.id);
+  const standing = rows.find(({ appointment: { status } }) => status === 'pending' || status === 'confirmed');
+  const [last] = rows;
+  const choices = await listChoices(orm, request, now);
+  const agreedCents = consents.at(-1)?.maxPriceCents ?? null;
+  const live = consents.find((consent) => consent.endedAt === null);
+  const state = stateOf(standing?.appointment, last?.appointment, choices);
+  return {
+    ...empty,
+    state,
+    appointmentId: standing?.appointment.id ?? null,
+    gone:
+      state === 'needs_choice' && last ? presentGone(last.appointment, last.officeName, agreedCents) : null,
+    consent: live && standing ? presentConsent(live, standing) : null,
+    choices: choices.map((choice) =>
+      presentChoice(choice, state === 'needs_choice' ? agreedCents : null, now),
+    ),
+    maySay: await listMaySay(orm, request),
+  };
+}
+
+/** The first name stands there where the visit is for somebody else. */
+async function listMaySay(orm: Orm, request: RequestRow): Promise<RequestBooking['maySay']> {
+  const { householdMemberId, need } = request;
+  const [member] =
+    householdMemberId === null
+      ? []
+      : await orm
+          .select({ firstName: householdMembers.firstName })
+          .from(householdMembers)
+          .where(eq(householdMembers.id, householdMemberId));
+  const values: Partial<Record<PlanFactName, string | null>> = {
+    first_name: need.patientName ?? member?.firstName ?? null,
+    insurance_plan: need.insurance?.plan ?? null,
+  };
+  return factsToBook(request).map((name) => ({ name, value: values[name] ?? null }));
+}
+
+function stateOf(
+  standing: AppointmentRow | undefined,
+  last: AppointmentRow | undefined,
+  choices: readonly Choice[],
+): RequestBooking['state'] {
+  if (standing?.reviewBecause) return 'checking';
+  if (standing) return standing.status === 'confirmed' ? 'confirmed' : 'asking';
+  if (last?.fellThrough) return 'needs_choice';
+  return choices.length === 0 ? 'nothing' : 'choose';
+}
+
+export const presentGone = (
+  appointment: AppointmentRow,
+  officeName: string,
+  agreedCents: number | null,
+): RequestBooking['gone'] => ({
+  officeName,
+  ...momentOf(appointment.startsAt, appointment.timeZone),
+  because: appointment.fellThrough ?? 'time_gone',
+  agreedCents,
+  raisedCents: appointment.raisedPriceCents,
+  addedFees: appointment.addedFees ?? [],
+});
+
+const presentChoice = (
+  { option, openings, priceCents, fees, isBest, hasLeftNetwork }: Choice,
+  agreedCents: number | null,
+  now: Date,
+): BookingChoice => ({
+  optionId: option.id,
+  officeName: option.provider.name,
+  distanceMiles: option.distanceMiles,
+  priceCents,
+  differenceCents: priceCents === null || agreedCents === null ? null : priceCents - agreedCents,
+  isBest,
+  hasLeftNetwork,
+  conditions: [
+    ...option.conditions
+      .filter(({ condition }) => mattersBeforeBooking(condition, now) && !isReplaced(condition, fees))
+      .map(({ label, value }) => ({ label, value })),
+    ...fees
+      .filter((fee) => !option.conditions.some(({ condition }) => isSameFee(condition, fee)))
+      .map(({ about, amountCents }) => ({ label: feeLabels[about], value: formatCentsShort(amountCents) })),
+  ],
+  fees,
+  openings: openings.map((startsAt) => momentOf(startsAt, option.timeZone)),
+});
+
+const isSameFee = (condition: VisitCondition, { about, amountCents }: AgreedFee): boolean =>
+  condition.about === about && condition.amountCents === amountCents;
+
+/** The office has named a higher one since. */
+const isReplaced = (condition: VisitCondition, fees: readonly AgreedFee[]): boolean =>
+  fees.some((fee) => fee.about === condition.about && !isSameFee(condition, fee));
+
+/** What costs money or turns somebody away at the desk. A hold that is over is none. */
+const mattersBeforeBooking = (condition: VisitCondition, now: Date): boolean =>
+  condition.about === 'held_until'
+    ? new Date(condition.until) > now
+    : ['order', 'deposit', 'cancellation_fee'].includes(condition.about);

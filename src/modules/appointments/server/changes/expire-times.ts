@@ -1,0 +1,48 @@
+import type { AppointmentRow } from '../find-appointment.ts';
+import { reopenSlot } from '../reading/office-slots.ts';
+import { lockExpiredOffers, passOver } from '../reading/waitlist.ts';
+import { endOf, lockExpiredHolds } from '../reading/write-appointment.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { changeAppointment } from './change-appointment.ts';
+import { freeTime, offerToWaiting } from './free-time.ts';
+
+/** Ends kept times and offers that have run out. With nothing due it does nothing. */
+export async function expireTimes(context: ServerContext): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const now = context.clock.now();
+    for (const held of await lockExpiredHolds(tx, now)) await expireHold(tx, context, held);
+    for (const { entry, slot } of await lockExpiredOffers(tx, now)) {
+      await passOver(tx, entry, now);
+      const open = await reopenSlot(tx, slot);
+      if (open) await offerToWaiting(tx, context, open);
+    }
+  });
+}
+
+/** Ends kept times that have run out and stand in the way of a wish; the sweep may not have come by yet. */
+export async function expireHoldsWithin(
+  tx: Orm,
+  context: ServerContext,
+  wish: { providerId: string; startsAt: Date; durationMinutes: number },
+): Promise<void> {
+  const { providerId, startsAt, durationMinutes } = wish;
+  const span = { startsAt, endsAt: endOf(startsAt, durationMinutes) };
+  for (const held of await lockExpiredHolds(tx, context.clock.now(), { providerId, span })) {
+    await expireHold(tx, context, held, { offer: false });
+  }
+}
+
+export async function expireHold(
+  tx: Orm,
+  context: ServerContext,
+  held: AppointmentRow,
+  { offer = true }: { offer?: boolean } = {},
+): Promise<void> {
+  const ended = await changeAppointment(tx, context, held, {
+    status: 'cancelled',
+    cancelledReason: 'The time was kept for a while and not booked.',
+  });
+  if (offer) await freeTime(tx, context, ended);
+  else await reopenSlot(tx, ended);
+}

@@ -1,0 +1,126 @@
+import { implement } from '@orpc/server';
+import { appointmentsContract } from '../../appointments.contract.ts';
+import { holdMinutes } from '../../appointments.rules.ts';
+import { preparationFor } from '../../preparation.rules.ts';
+import {
+  type AppointmentRow,
+  lockAppointment,
+  noSuchAppointment,
+} from '../find-appointment.ts';
+import { takeSlot } from '../reading/office-slots.ts';
+import { lockHoldsOf } from '../reading/write-appointment.ts';
+import { getOffice } from '#modules/directory/server/find-office.ts';
+import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { effectiveMode, type Mode } from '#shared/mode.ts';
+import { unauthorized } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { makeAppointment } from './change-appointment.ts';
+import { firstVisitMinutes, requireUsableTime } from './choose-time.ts';
+import { expireHold, expireHoldsWithin } from './expire-times.ts';
+import { isFree, lockOffice } from './free-time.ts';
+import { lockBooker } from './limit-bookings.ts';
+import { refuseOverlap, timeTaken } from './lock-appointment.ts';
+
+const endpoints = implement(appointmentsContract).$context<EndpointContext>();
+
+/** Who books: in a demonstration also a visitor, who is known by their cookie and reached by telephone. */
+export function identifyBooker(context: EndpointContext): {
+  userId: string | null;
+  visitorKey: string | null;
+  mode: Mode;
+} {
+  const { userId, visitorKey, modeOverride } = context.caller;
+  const mode = effectiveMode(modeOverride, context.globalMode);
+  if (userId === null && mode !== 'demo')
+    throw unauthorized('Unauthorized. Please sign in to book an appointment.');
+  return { userId, visitorKey: userId === null ? visitorKey : null, mode };
+}
+
+export const holdTime = endpoints.holdTime.handler(async ({ input, context }) => {
+  const booker = identifyBooker(context);
+  const now = context.clock.now();
+  const held = await refuseOverlap(
+    context.database.transaction(async (tx) => {
+      await lockBooker(tx, booker);
+      for (const earlier of await lockHoldsOf(tx, booker)) await expireHold(tx, context, earlier);
+      const office = await getOffice(tx, { id: input.providerId }, booker.mode);
+      const startsAt = new Date(input.startsAt);
+      await requireUsableTime(tx, office, startsAt, {
+        durationMinutes: firstVisitMinutes,
+        mode: booker.mode,
+        now,
+      });
+      const holdExpiresAt = new Date(now.getTime() + holdMinutes * 60_000);
+      const appointment = await takeTime(tx, context, office, {
+        ...booker,
+        startsAt,
+        status: 'held',
+        holdExpiresAt,
+      });
+      if (!appointment) throw timeTaken();
+      return { id: appointment.id, holdExpiresAt };
+    }),
+  );
+  return { id: held.id, holdExpiresAt: held.holdExpiresAt.toISOString() };
+});
+
+export const releaseHold = endpoints.releaseHold.handler(async ({ input, context }) => {
+  const released = await context.database.transaction(async (tx) => {
+    const held = await lockOwnHold(tx, context, input.id);
+    if (held.status !== 'held') return false;
+    await expireHold(tx, context, held);
+    return true;
+  });
+  return { released };
+});
+
+/** A time that this caller keeps or kept, locked. Also one that they kept before they signed in. */
+export async function lockOwnHold(
+  tx: Orm,
+  context: EndpointContext,
+  appointmentId: string,
+): Promise<AppointmentRow> {
+  const { userId, visitorKey } = context.caller;
+  const held = await lockAppointment(tx, appointmentId);
+  const isAccounts = held !== null && held.userId !== null && held.userId === userId;
+  const isVisitors =
+    held !== null && held.userId === null && held.visitorKey !== null && held.visitorKey === visitorKey;
+  if (!held || (!isAccounts && !isVisitors)) throw noSuchAppointment();
+  return held;
+}
+
+type Taking = {
+  userId: string | null;
+  visitorKey: string | null;
+  mode: Mode;
+  startsAt: Date;
+  status: 'held' | 'pending';
+  holdExpiresAt?: Date;
+  confirmationMethod?: AppointmentRow['confirmationMethod'];
+  contactPhone?: string;
+  contactEmail?: string | null;
+};
+
+/** Writes an appointment at an office outside any request. Null when the time is somebody else's. */
+export async function takeTime(
+  tx: Orm,
+  context: EndpointContext,
+  office: ProviderRow,
+  taking: Taking,
+): Promise<AppointmentRow | null> {
+  const { startsAt, mode } = taking;
+  const wish = { providerId: office.id, startsAt, mode, durationMinutes: firstVisitMinutes };
+  await lockOffice(tx, office.id);
+  await expireHoldsWithin(tx, context, wish);
+  if (!(await isFree(tx, wish))) return null;
+  const appointment = await makeAppointment(tx, context, {
+    ...wish,
+    ...taking,
+    appointmentType: `${office.specialty} visit`,
+    timeZone: office.timeZone,
+    preparation: preparationFor(null),
+  });
+  if (appointment) await takeSlot(tx, wish);
+  return appointment;
+}

@@ -1,0 +1,46 @@
+import { implement } from '@orpc/server';
+import { appointmentsContract, type OfficeTimes } from '../../appointments.contract.ts';
+import type { OfficeTime } from '../../office-times.rules.ts';
+import { getOwnAppointment } from '../find-appointment.ts';
+import { momentAt } from '../reading/moment-at.ts';
+import { getOffice } from '#modules/directory/server/find-office.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { effectiveMode, type Mode } from '#shared/mode.ts';
+import { firstVisitMinutes, listTimesOf } from './choose-time.ts';
+
+const endpoints = implement(appointmentsContract).$context<EndpointContext>();
+
+const timesShown = 12;
+
+const present = (times: readonly OfficeTime[], timeZone: string): OfficeTimes => ({
+  timeZone,
+  times: times.map(({ startsAt, known }) => ({ ...momentAt(startsAt, timeZone), known })),
+});
+
+export const listOfficeTimes = endpoints.listOfficeTimes.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const { userId, visitorKey, modeOverride } = context.caller;
+  const mode = effectiveMode(modeOverride, context.globalMode);
+  const office = await getOffice(orm, { id: input.id }, mode);
+  const times = await listTimesOf(orm, office, {
+    durationMinutes: firstVisitMinutes,
+    mode,
+    now: context.clock.now(),
+    count: timesShown,
+    holder: { userId, visitorKey },
+  });
+  return present(times, office.timeZone);
+});
+
+export const listMoveTimes = endpoints.listMoveTimes.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const { providerId, durationMinutes, mode } = await getOwnAppointment(orm, input.id, callerId(context));
+  const office = await getOffice(orm, { id: providerId }, mode as Mode);
+  const times = await listTimesOf(orm, office, {
+    durationMinutes,
+    mode,
+    now: context.clock.now(),
+    count: timesShown,
+  });
+  return present(times, office.timeZone);
+});

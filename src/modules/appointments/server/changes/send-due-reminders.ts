@@ -1,0 +1,47 @@
+import { reminderDays } from '../../reminders.rules.ts';
+import { takeDueReminders } from '../reading/plan-reminders.ts';
+import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
+import { aboutAppointment, findLanguage } from './about-appointment.ts';
+
+const mostAtOnce = 100;
+
+/**
+ * Reminds of every visit whose reminder is due: being marked sent and being written into the outbox is one transaction,
+ * so that none is lost or doubled when a process dies or several look at once. Returns how many it took.
+ */
+export async function sendDueReminders(context: ServerContext): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const taken = await context.database.transaction(async (tx) => {
+      const due = await takeDueReminders(tx, context.clock.now(), mostAtOnce);
+      for (const { id, kind, appointment, usefulUntil } of due) {
+        await notifyPerson(tx, context, {
+          key: `reminder:${id}`,
+          kind: 'appointment_reminder',
+          values: {
+            when: { at: appointment.startsAt, timeZone: appointment.timeZone },
+            days: reminderDays(kind),
+          },
+          mode: appointment.mode as Mode,
+          userId: appointment.userId,
+          linkPath: '/appointments',
+          language: await findLanguage(tx, appointment),
+          about: aboutAppointment(appointment),
+          usefulUntil,
+          ...(appointment.userId === null
+            ? {
+                chosen: appointment.confirmationMethod === 'text' ? ('sms' as const) : ('mail' as const),
+                email: appointment.contactEmail,
+                phone: appointment.contactPhone,
+              }
+            : {}),
+        });
+      }
+      return due.length;
+    });
+    count += taken;
+    if (taken < mostAtOnce) return count;
+  }
+}

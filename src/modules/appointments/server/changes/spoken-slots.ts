@@ -1,0 +1,27 @@
+import type { FoundSlot } from '../reading/office-slots.ts';
+import type { CallRow } from '#modules/calls/server/plan-call.ts';
+import type { RecordedFact } from '#modules/calls/server/record-call.ts';
+import { isProven } from '#modules/calls/server/compare-offers.ts';
+
+/** How long a visit at a time is that an office named without saying so. */
+const usualMinutes = 30;
+
+/** The proven times to come that an office named in a call. */
+export function listSpokenSlots(call: CallRow, facts: readonly RecordedFact[], now: Date): FoundSlot[] {
+  return facts.flatMap((fact) => {
+    if (fact.kind !== 'slot' || !isProven(fact, call)) return [];
+    const startsAt = new Date(fact.value.startsAt);
+    if (startsAt <= now) return [];
+    return [
+      {
+        providerId: call.providerId,
+        startsAt,
+        mode: call.mode,
+        durationMinutes: usualMinutes,
+        timeZone: call.office.timeZone,
+        callFactId: fact.id,
+        enteredBy: null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,59 @@
+import { implement } from '@orpc/server';
+import { appointmentsContract } from '../../appointments.contract.ts';
+import { mayWaitForEarlier } from '../../appointments.rules.ts';
+import { listOpenSlots, reopenSlot } from '../reading/office-slots.ts';
+import { presentAppointment } from '../present-appointments.ts';
+import { closeEntry, joinWaitlist, lockEntry, passOver } from '../reading/waitlist.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { conflict } from '#shared/problem.ts';
+import { announceAppointment } from './change-appointment.ts';
+import { offerToWaiting } from './free-time.ts';
+import { lockForPatient, refuseOverlap } from './lock-appointment.ts';
+import { moveTo } from './move-appointment.ts';
+
+const endpoints = implement(appointmentsContract).$context<EndpointContext>();
+
+export const waitForEarlier = endpoints.waitForEarlier.handler(async ({ input, context }) => {
+  const now = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    const { appointment } = await lockForPatient(tx, input.id, callerId(context));
+    if (!input.waiting) {
+      const open = await lockEntry(tx, appointment.id);
+      if (!open) return;
+      await closeEntry(tx, open.entry, 'ended', now);
+      const slot = open.slot && (await reopenSlot(tx, open.slot));
+      if (slot) await offerToWaiting(tx, context, slot);
+      return announceAppointment(tx, context, appointment);
+    }
+    if (!mayWaitForEarlier(appointment, now))
+      throw conflict('There is no earlier time to wait for with this appointment.');
+    await joinWaitlist(tx, appointment.id, now);
+    announceAppointment(tx, context, appointment);
+    // One may be free already.
+    for (const slot of await listOpenSlots(tx, appointment, now)) await offerToWaiting(tx, context, slot);
+  });
+  return presentAppointment(context.database.orm, input.id, now);
+});
+
+/** Takes the earlier time, which the office is then asked for, or lets the next in line have it. */
+export const answerEarlierTime = endpoints.answerEarlierTime.handler(async ({ input, context }) => {
+  const now = context.clock.now();
+  await refuseOverlap(
+    context.database.transaction(async (tx) => {
+      const locked = await lockForPatient(tx, input.id, callerId(context));
+      const open = await lockEntry(tx, locked.appointment.id);
+      if (!open?.slot || !open.entry.offerExpiresAt || open.entry.offerExpiresAt <= now)
+        throw conflict('This earlier time is no longer free. Your appointment stands as it was.');
+      if (input.accept) {
+        await closeEntry(tx, open.entry, 'taken', now);
+        await moveTo(tx, context, locked, open.slot.startsAt, { offered: true });
+        return;
+      }
+      await passOver(tx, open.entry, now);
+      const slot = await reopenSlot(tx, open.slot);
+      if (slot) await offerToWaiting(tx, context, slot);
+      announceAppointment(tx, context, locked.appointment);
+    }),
+  );
+  return presentAppointment(context.database.orm, input.id, now);
+});

@@ -1,0 +1,151 @@
+import { implement } from '@orpc/server';
+import { appointmentsContract } from '../../appointments.contract.ts';
+import { askedTime, mayBeMissed } from '../../appointments.rules.ts';
+import { termsOf } from '../reading/booking-consents.ts';
+import { lockAppointment } from '../find-appointment.ts';
+import { listComingAppointments } from '../reading/list-coming-appointments.ts';
+import { momentAt } from '../reading/moment-at.ts';
+import { findSlot, recordSlot, type SlotRow } from '../reading/office-slots.ts';
+import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { getOffice } from '#modules/directory/server/find-office.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { coversPrice } from '#shared/care/booking-consent.ts';
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { badRequest, conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { changeAppointment } from './change-appointment.ts';
+import { confirmAsked } from './confirm-asked.ts';
+import { consentToBooking, findConsentToAsk } from './consent-to-booking.ts';
+import { freeTime, isFree, offerToWaiting } from './free-time.ts';
+import { type Locked, lockForStaff, refuseOverlap, timeTaken } from './lock-appointment.ts';
+import { refuseAsked } from './refuse-asked.ts';
+
+const endpoints = implement(appointmentsContract).$context<EndpointContext>();
+
+export const listAllAppointments = endpoints.listAllAppointments.handler(({ context }) =>
+  listComingAppointments(context.database.orm, context.clock.now()),
+);
+
+/**
+ * A time on the office's own clock. One that its clock never shows, when it goes forward, is refused. What a person heard
+ * from an office is true in both modes; a demonstration's appointment stands in the way of no real one.
+ */
+export const enterOfficeTime = endpoints.enterOfficeTime.handler(async ({ input, context }) => {
+  const now = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
+    const office = await getOffice(tx, { id: input.providerId }, mode);
+    const startsAt = toInstant({ date: input.date, time: input.time }, office.timeZone);
+    const shown = toWallTime(startsAt, office.timeZone);
+    if (shown.time !== input.time || shown.date !== input.date)
+      throw badRequest('The clocks go forward then, so this time does not exist. Please enter another one.');
+    if (startsAt <= now) throw badRequest('This time has passed. Please enter one to come.');
+    const { durationMinutes } = input;
+    const entered: SlotRow[] = [];
+    for (const ofMode of ['production', 'demo'] as const) {
+      const place = { providerId: office.id, startsAt, mode: ofMode };
+      if (!(await isFree(tx, { ...place, durationMinutes }, { offered: true }))) {
+        if (ofMode === 'demo' && mode === 'production') continue;
+        throw conflict('One of our patients has an appointment at this time.');
+      }
+      const slot = await recordSlot(tx, {
+        ...place,
+        durationMinutes,
+        timeZone: office.timeZone,
+        callFactId: null,
+        enteredBy: callerId(context),
+      });
+      await offerToWaiting(tx, context, slot);
+      entered.push((await findSlot(tx, place)) ?? slot);
+    }
+    const kept = entered.find(({ state }) => state !== 'open') ?? entered[0];
+    if (!kept) throw new Error('A time was entered in neither mode.');
+    return { id: kept.id, state: kept.state, ...momentAt(startsAt, office.timeZone) };
+  });
+});
+
+export const confirmAppointment = endpoints.confirmAppointment.handler(async ({ input, context }) =>
+  refuseOverlap(
+    context.database.transaction(async (tx) => {
+      const { appointment, request } = await lockForStaff(tx, input.id);
+      const asked = askedTime(appointment);
+      if (!asked) throw conflict('Nothing is being asked of the office for this appointment.');
+      const wish = { ...appointment, startsAt: asked };
+      if (!(await isFree(tx, wish, { exceptId: appointment.id, offered: true }))) throw timeTaken();
+      await requireConsent(tx, context, { appointment, request }, input);
+      const { version } = await confirmAsked(tx, context, {
+        appointment,
+        request,
+        evidence: { words: input.words, staffId: callerId(context) },
+      });
+      return { status: 'confirmed' as const, version };
+    }),
+  ),
+);
+
+/**
+ * The office's yes counts only for what the patient agreed to. For anything else, and after a call that went wrong, a person
+ * of the team asks the patient, and what they say is their consent.
+ */
+async function requireConsent(
+  tx: Orm,
+  context: EndpointContext,
+  { appointment, request }: Locked,
+  { priceCents, patientWords }: { priceCents: number | null; patientWords?: string | null | undefined },
+): Promise<void> {
+  const consent = await findConsentToAsk(tx, appointment);
+  if (patientWords) {
+    const asked = (appointment.addedFees ?? []).flatMap(({ about, amountCents }) =>
+      about === 'card' || amountCents === null ? [] : [{ about, amountCents }],
+    );
+    await consentToBooking(tx, context, appointment, request, {
+      maxPriceCents: priceCents ?? consent?.maxPriceCents ?? null,
+      fees: [...(consent?.fees ?? []), ...asked],
+      staff: { id: callerId(context), patientWords },
+    });
+    return;
+  }
+  if (!consent)
+    throw conflict('The patient has not agreed to this time. Ask the patient, and write down their words.');
+  if (appointment.reviewBecause)
+    throw conflict(
+      'A call about this appointment needs review. Ask the patient, and write down their words.',
+    );
+  const paysDirectly = !consent.maySay.includes('insurance_plan');
+  if (priceCents !== null && !coversPrice(termsOf(consent), priceCents, paysDirectly))
+    throw conflict('The patient has not agreed to this price. Ask the patient, and write down their words.');
+}
+
+export const declineAppointment = endpoints.declineAppointment.handler(async ({ input, context }) =>
+  context.database.transaction(async (tx) => {
+    const locked = await lockForStaff(tx, input.id);
+    if (!askedTime(locked.appointment))
+      throw conflict('Nothing is being asked of the office for this appointment.');
+    await refuseAsked(tx, context, locked);
+    const declined = await lockAppointment(tx, input.id);
+    const status = declined?.status === 'confirmed' ? ('confirmed' as const) : ('cancelled' as const);
+    return { status, version: declined?.version ?? 0 };
+  }),
+);
+
+export const markNoShow = endpoints.markNoShow.handler(async ({ input, context }) =>
+  context.database.transaction(async (tx) => {
+    const { appointment, request } = await lockForStaff(tx, input.id);
+    if (!mayBeMissed(appointment, context.clock.now()))
+      throw conflict('Only a confirmed appointment whose time has come can be missed.');
+    const { wantedStartsAt } = appointment;
+    const missed = await changeAppointment(tx, context, appointment, {
+      status: 'no_show',
+      wantedStartsAt: null,
+    });
+    if (wantedStartsAt) await freeTime(tx, context, missed, wantedStartsAt);
+    if (request) {
+      await noteOnRequest(tx, context, request, {
+        actor: { kind: 'staff', id: callerId(context) },
+        note: 'The office says that nobody came to the appointment.',
+      });
+    }
+    return { status: 'no_show' as const, version: missed.version };
+  }),
+);

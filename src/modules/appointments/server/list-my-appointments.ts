@@ -1,0 +1,23 @@
+import { implement } from '@orpc/server';
+import { and, eq, isNull, ne, notInArray, or } from 'drizzle-orm';
+import { appointments } from '#schema/appointments.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { appointmentsContract } from '../appointments.contract.ts';
+import { presentAppointments } from './present-appointments.ts';
+
+/** A time that is only being kept is no appointment yet, and one that was kept and not booked never was one. */
+export const wasBooked = or(ne(appointments.status, 'cancelled'), isNull(appointments.holdExpiresAt));
+
+export const listMyAppointments = implement(appointmentsContract)
+  .$context<EndpointContext>()
+  .listMyAppointments.handler(({ input, context }) =>
+    presentAppointments(
+      context.database.orm,
+      and(
+        eq(appointments.userId, callerId(context)),
+        wasBooked,
+        notInArray(appointments.status, input.cancelled === 'yes' ? ['held'] : ['held', 'cancelled']),
+      ),
+      context.clock.now(),
+    ),
+  );

@@ -1,0 +1,33 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Orm } from '#platform/database/database.ts';
+import { appointments } from '#schema/appointments.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+
+/** So long the patient is asked for another time. After that the appointment is only history. */
+const choiceDays = 14;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a booking outside of any request fell through and its patient has not booked another visit of this kind since.
+ * For a request its own page asks.
+ */
+export function asksForChoice(now: Date): SQL<boolean> {
+  const later = alias(appointments, 'later');
+  const since = new Date(now.getTime() - choiceDays * dayMilliseconds).toISOString();
+  return sql<boolean>`(${appointments.fellThrough} is not null
+    and ${appointments.status} = 'cancelled'
+    and ${appointments.requestId} is null
+    and ${appointments.updatedAt} > ${since}::timestamptz
+    and not exists (select 1 from ${appointments} as ${sql.identifier('later')}
+      where ${later.userId} = ${appointments.userId}
+      and ${later.appointmentType} = ${appointments.appointmentType}
+      and ${later.requestId} is null
+      and ${later.id} <> ${appointments.id}
+      and ${later.holdExpiresAt} is null
+      and ${later.createdAt} >= ${appointments.updatedAt}))`;
+}
+
+export async function needsChoice(orm: Orm, { id }: AppointmentRow, now: Date): Promise<boolean> {
+  return (await orm.$count(appointments, and(eq(appointments.id, id), asksForChoice(now)))) > 0;
+}

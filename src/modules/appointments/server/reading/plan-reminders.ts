@@ -1,0 +1,70 @@
+import { and, eq, lte, ne } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { appointmentReminders, appointments } from '#schema/appointments.ts';
+import { planReminders, usefulUntil } from '../../reminders.rules.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+
+/** Makes void what was to remind of earlier versions, and plans the reminders of this one where it stands confirmed. */
+export async function renewReminders(tx: Orm, appointment: AppointmentRow, now: Date): Promise<void> {
+  const { id, version, startsAt, timeZone } = appointment;
+  await tx
+    .update(appointmentReminders)
+    .set({ state: 'void' })
+    .where(
+      and(
+        eq(appointmentReminders.appointmentId, id),
+        ne(appointmentReminders.appointmentVersion, version),
+        eq(appointmentReminders.state, 'scheduled'),
+      ),
+    );
+  if (appointment.status !== 'confirmed') return;
+  const planned = planReminders(startsAt, timeZone, now);
+  if (planned.length === 0) return;
+  await tx
+    .insert(appointmentReminders)
+    .values(
+      planned.map(({ kind, dueAt }) => ({
+        id: newId(),
+        appointmentId: id,
+        appointmentVersion: version,
+        kind,
+        dueAt,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+export type DueReminder = {
+  id: string;
+  kind: 'three_days' | 'one_day';
+  appointment: AppointmentRow;
+  usefulUntil: Date;
+};
+
+/**
+ * Takes the reminders that are due, each for one process only, and marks them sent in the caller's transaction. Those
+ * of a version that no longer stands, and those that come too late to be of use, become void instead.
+ */
+export async function takeDueReminders(tx: Orm, now: Date, most: number): Promise<DueReminder[]> {
+  const rows = await tx
+    .select({ reminder: appointmentReminders, appointment: appointments })
+    .from(appointmentReminders)
+    .innerJoin(appointments, eq(appointments.id, appointmentReminders.appointmentId))
+    .where(and(eq(appointmentReminders.state, 'scheduled'), lte(appointmentReminders.dueAt, now)))
+    .orderBy(appointmentReminders.dueAt)
+    .limit(most)
+    .for('update', { of: appointmentReminders, skipLocked: true });
+  const taken: DueReminder[] = [];
+  for (const { reminder, appointment } of rows) {
+    const until = usefulUntil(reminder.kind, appointment.startsAt, appointment.timeZone);
+    const stands = appointment.status === 'confirmed' && appointment.version === reminder.appointmentVersion;
+    const isSent = stands && now < until;
+    await tx
+      .update(appointmentReminders)
+      .set(isSent ? { state: 'sent', sentAt: now } : { state: 'void' })
+      .where(eq(appointmentReminders.id, reminder.id));
+    if (isSent) taken.push({ id: reminder.id, kind: reminder.kind, appointment, usefulUntil: until });
+  }
+  return taken;
+}

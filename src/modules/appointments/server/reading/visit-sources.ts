@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { z } from 'zod';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import { visitCondition } from '#shared/care/visit-conditions.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { callFacts, calls } from '#schema/calls.ts';
+import { careRequests, requestResults } from '#schema/care-requests.ts';
+import type { SaidPrice } from '../../visit-pass.rules.ts';
+import type { StatementEvidence } from '../../visit-pass.views.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+
+/** What was learned for appointments: by calls that were made for them or their requests, and from the results paid for. */
+export type VisitSources = {
+  needs: ReadonlyMap<string, CareNeed>;
+  facts: readonly SaidFact[];
+  rates: readonly Rate[];
+};
+
+type SaidFact = {
+  requestId: string | null;
+  appointmentId: string | null;
+  providerId: string;
+  purpose: 'enquiry' | 'booking';
+  content: z.infer<typeof factContent>;
+  evidence: StatementEvidence;
+};
+
+type Rate = { requestId: string; providerId: string; price: SaidPrice };
+
+/** Of what offices say, what a visit takes. */
+const factContent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('condition'), value: visitCondition }),
+  z.object({ kind: z.literal('cash_price'), value: z.object({ amountCents: z.number().int() }) }),
+  z.object({ kind: z.literal('accepts_plan'), value: z.object({ plan: z.string(), accepts: z.boolean() }) }),
+]);
+
+/** Of results, the rates of our price list. Other kinds of results have none. */
+const pricedOptions = z.object({
+  options: z
+    .array(
+      z.object({
+        provider: z.object({ id: z.string() }),
+        memberPrice: z
+          .object({
+            amountCents: z.number().int(),
+            evidence: z.object({
+              source: z.string(),
+              quote: z.string().nullable(),
+              observedAt: z.iso.datetime(),
+            }),
+          })
+          .nullable(),
+      }),
+    )
+    .default([]),
+});
+
+/** An appointment comes of a request only once its results are unlocked, so nothing here is ahead of its payment. */
+export async function readVisitSources(
+  orm: Orm,
+  appointments: readonly Pick<AppointmentRow, 'id' | 'requestId'>[],
+): Promise<VisitSources> {
+  const ids = appointments.map(({ id }) => id);
+  const requestIds = [
+    ...new Set(appointments.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]))),
+  ];
+  if (ids.length === 0) return { needs: new Map(), facts: [], rates: [] };
+  return {
+    needs: await readNeeds(orm, requestIds),
+    facts: await readFacts(orm, ids, requestIds),
+    rates: await readRates(orm, requestIds),
+  };
+}
+
+async function readNeeds(orm: Orm, requestIds: string[]): Promise<VisitSources['needs']> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await orm
+    .select({ id: careRequests.id, need: careRequests.need })
+    .from(careRequests)
+    .where(inArray(careRequests.id, requestIds));
+  return new Map(rows.map(({ id, need }) => [id, need]));
+}
+
+/** Only what both readings of a call confirmed, or a person of the team, becomes a fact; what was removed since is none. */
+async function readFacts(orm: Orm, ids: string[], requestIds: string[]): Promise<SaidFact[]> {
+  const rows = await orm
+    .select({ fact: callFacts, call: calls })
+    .from(callFacts)
+    .innerJoin(calls, eq(calls.id, callFacts.callId))
+    .where(
+      and(
+        or(
+          inArray(calls.appointmentId, ids),
+          requestIds.length > 0 ? inArray(calls.requestId, requestIds) : undefined,
+        ),
+        inArray(callFacts.kind, ['condition', 'cash_price', 'accepts_plan']),
+        isNull(callFacts.struckAt),
+      ),
+    )
+    .orderBy(asc(callFacts.createdAt), asc(callFacts.id));
+  return rows.flatMap(({ fact, call }) => {
+    const content = factContent.safeParse({ kind: fact.kind, value: fact.value });
+    if (!content.success) return [];
+    const source = call.madeBy
+      ? 'The office told a person of our team on the phone'
+      : 'The office said on the phone';
+    return {
+      requestId: call.requestId,
+      appointmentId: call.appointmentId,
+      providerId: call.providerId,
+      purpose: call.purpose,
+      content: content.data,
+      evidence: {
+        source,
+        quote: fact.quote,
+        observedAt: (call.startedAt ?? call.createdAt).toISOString(),
+      },
+    };
+  });
+}
+
+/** Of each request and office the rate in the latest results. */
+async function readRates(orm: Orm, requestIds: string[]): Promise<Rate[]> {
+  if (requestIds.length === 0) return [];
+  const rows = await orm
+    .select({ requestId: requestResults.requestId, body: requestResults.body })
+    .from(requestResults)
+    .where(inArray(requestResults.requestId, requestIds))
+    .orderBy(asc(requestResults.round));
+  return rows
+    .flatMap(({ requestId, body }) =>
+      (pricedOptions.safeParse(body).data?.options ?? []).flatMap(({ provider, memberPrice }) =>
+        memberPrice ? [{ requestId, providerId: provider.id, price: memberPrice }] : [],
+      ),
+    )
+    .toReversed();
+}

@@ -1,0 +1,56 @@
+import { implement } from '@orpc/server';
+import { and, eq, inArray } from 'drizzle-orm';
+import { notFound } from '#shared/problem.ts';
+import { productName } from '#shared/product.ts';
+import { users } from '#schema/accounts.ts';
+import { appointments, calendarFeeds } from '#schema/appointments.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { appointmentsContract } from '../../appointments.contract.ts';
+import { findCalendarOwner, forgetCalendarFeed } from './calendar-feeds.ts';
+import { writeCalendarFeed, writeCalendarFile } from '../calendar-file.ts';
+import { getOwnAppointment } from '../find-appointment.ts';
+import { presentAppointment, presentAppointments } from '../present-appointments.ts';
+
+const endpoints = implement(appointmentsContract).$context<EndpointContext>();
+
+export const getCalendarFile = endpoints.getCalendarFile.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const now = context.clock.now();
+  const userId = callerId(context);
+  const { id } = await getOwnAppointment(orm, input.id, userId);
+  const [person] = await orm.select().from(users).where(eq(users.id, userId));
+  return writeCalendarFile(
+    await presentAppointment(orm, id, now),
+    { name: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(), email: person?.email ?? '' },
+    { now, publicUrl: context.publicUrl, organizer: { name: productName, email: context.supportAddress } },
+  );
+});
+
+export const getCalendarFeed = endpoints.getCalendarFeed.handler(async ({ context }) => {
+  const [feed] = await context.database.orm
+    .select()
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, callerId(context)));
+  return { since: feed?.createdAt.toISOString() ?? null };
+});
+
+export const endCalendarFeed = endpoints.endCalendarFeed.handler(async ({ context }) => {
+  await forgetCalendarFeed(context.database.orm, context, callerId(context));
+  return { since: null };
+});
+
+export const readCalendarFeed = endpoints.readCalendarFeed.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const userId = await findCalendarOwner(orm, input.token.replace(/\.ics$/, ''));
+  if (userId === null)
+    throw notFound('There is no calendar at this address. It may have been renewed or ended.');
+  const now = context.clock.now();
+  const standing = and(
+    eq(appointments.userId, userId),
+    inArray(appointments.status, ['pending', 'confirmed']),
+  );
+  return writeCalendarFeed(await presentAppointments(orm, standing, now), {
+    now,
+    publicUrl: context.publicUrl,
+  });
+});

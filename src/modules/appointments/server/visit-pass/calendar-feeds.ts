@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { calendarFeeds } from '#schema/appointments.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+
+/** Only the hash is kept: whoever reads the table cannot read a calendar. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A new secret address of the account's calendar, in place of any earlier one. Gives its path. */
+export async function makeCalendarFeed(tx: Orm, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const feed = { tokenHash: hashOf(token), createdAt: now };
+  await tx
+    .insert(calendarFeeds)
+    .values({ userId, ...feed })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed });
+  return `/api/calendar/${token}.ics`;
+}
+
+/** Ends the secret address of the account's calendar, which is a key to it like a session. */
+export async function forgetCalendarFeed(tx: Orm, context: ServerContext, userId: string): Promise<void> {
+  const forgotten = await tx
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+    .returning({ userId: calendarFeeds.userId });
+  // An open page must not go on saying that an address is in use.
+  if (forgotten.length > 0) context.live.publish(tx, { owner: userId, topic: 'appointment', id: userId });
+}
+
+/** Whose calendar this secret opens; null where it opens none, or the account is closed to its owner. */
+export async function findCalendarOwner(orm: Orm, token: string): Promise<string | null> {
+  const [feed] = await orm
+    .select({ userId: calendarFeeds.userId })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(
+      and(eq(calendarFeeds.tokenHash, hashOf(token)), eq(users.status, 'active'), isNull(users.deletedAt)),
+    );
+  return feed?.userId ?? null;
+}

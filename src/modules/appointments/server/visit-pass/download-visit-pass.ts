@@ -1,0 +1,34 @@
+import { implement } from '@orpc/server';
+import { appointmentsContract } from '../../appointments.contract.ts';
+import { hasPass } from '../../appointments.rules.ts';
+import { getOwnAppointment } from '../find-appointment.ts';
+import { presentAppointment } from '../present-appointments.ts';
+import { supportFor } from '../reading/support-contact.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { conflict } from '#shared/problem.ts';
+import { productName } from '#shared/product.ts';
+import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
+import { writeVisitPass } from './write-visit-pass.ts';
+
+export const downloadVisitPass = implement(appointmentsContract)
+  .$context<EndpointContext>()
+  .downloadVisitPass.handler(async ({ input, context }) => {
+    const { orm } = context.database;
+    const now = context.clock.now();
+    const row = await getOwnAppointment(orm, input.id, callerId(context));
+    if (!hasPass(row.status)) throw conflict('This visit is cancelled or over, so it has no pass.');
+    const pass = {
+      appointment: await presentAppointment(orm, row.id, now),
+      support: supportFor(context, row),
+      isDemonstration: row.mode === 'demo',
+    };
+    context.setHeader('content-type', 'application/pdf');
+    // No day and no office: a file's name is seen by everybody who looks at the phone.
+    context.setHeader(
+      'content-disposition',
+      `attachment; filename="${productName.toLowerCase()}-visit-pass.pdf"`,
+    );
+    return streamChunks(writeVisitPass(pass, now), {
+      onFailure: (error) => context.log.error({ error }, 'a visit pass broke off'),
+    });
+  });

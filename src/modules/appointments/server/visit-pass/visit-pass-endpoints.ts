@@ -1,0 +1,118 @@
+import { implement } from '@orpc/server';
+import { desc, eq } from 'drizzle-orm';
+import { conflict, notFound } from '#shared/problem.ts';
+import { readVisitCode } from '#shared/care/visit-code.ts';
+import { users } from '#schema/accounts.ts';
+import { appointments } from '#schema/appointments.ts';
+import { providers } from '#schema/providers.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { appointmentsContract } from '../../appointments.contract.ts';
+import { hasPass } from '../../appointments.rules.ts';
+import { getOwnAppointment, lockOwnAppointment } from '../find-appointment.ts';
+import { presentAppointment } from '../present-appointments.ts';
+import { presentSharedPass } from './present-shared-pass.ts';
+import { presentVisitDetails } from '../reading/present-visit-details.ts';
+import { supportFor } from '../reading/support-contact.ts';
+import {
+  endPassLink,
+  findPassLink,
+  findSharedAppointment,
+  makePassLink,
+  noteOpened,
+  presentLink,
+} from './visit-pass-links.ts';
+import { readVisitSources } from '../reading/visit-sources.ts';
+
+const endpoints = implement(appointmentsContract).$context<EndpointContext>();
+
+/** Two visits have one code once in a great many years. */
+const mostWithOneCode = 5;
+
+export const getVisitPass = endpoints.getVisitPass.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const now = context.clock.now();
+  const row = await getOwnAppointment(orm, input.id, callerId(context));
+  return {
+    appointment: await presentAppointment(orm, row.id, now),
+    support: supportFor(context, row),
+    link: await findPassLink(orm, row, now),
+  };
+});
+
+export const shareVisitPass = endpoints.shareVisitPass.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  const now = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const appointment = await lockOwnAppointment(tx, input.id, userId);
+    if (!hasPass(appointment.status) || appointment.endsAt <= now)
+      throw conflict('This visit is over or cancelled, so there is nothing to share.');
+    const { secret, link } = await makePassLink(tx, appointment.id, now);
+    context.live.publish(tx, { owner: userId, topic: 'appointment', id: appointment.id });
+    return { path: `/visit#${secret}`, link: presentLink(link, appointment) };
+  });
+});
+
+export const endVisitPassLink = endpoints.endVisitPassLink.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  await context.database.transaction(async (tx) => {
+    const { id } = await lockOwnAppointment(tx, input.id, userId);
+    await endPassLink(tx, id);
+    context.live.publish(tx, { owner: userId, topic: 'appointment', id });
+  });
+  return { link: null };
+});
+
+/** One answer for every secret that opens nothing: never made, withdrawn, run out, or of a closed account. */
+export const openSharedPass = endpoints.openSharedPass.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const now = context.clock.now();
+  const found = await findSharedAppointment(orm, input.secret, now);
+  if (!found || found.appointment.status === 'held' || found.appointment.status === 'no_show')
+    throw notFound('This link no longer works. Ask the person who sent it for a new one.');
+  const { appointment, expiresAt } = found;
+  await noteOpened(orm, appointment.id, now);
+  return presentSharedPass(
+    await presentAppointment(orm, appointment.id, now),
+    supportFor(context, appointment),
+    expiresAt,
+  );
+});
+
+export const findVisitByCode = endpoints.findVisitByCode.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const code = readVisitCode(input.code);
+  if (code === null) return [];
+  const rows = await orm
+    .select({
+      appointment: appointments,
+      office: { name: providers.name, phone: providers.phone },
+      person: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(appointments)
+    .innerJoin(providers, eq(providers.id, appointments.providerId))
+    .leftJoin(users, eq(users.id, appointments.userId))
+    .where(eq(appointments.visitCode, code))
+    .orderBy(desc(appointments.startsAt))
+    .limit(mostWithOneCode);
+  const sources = await readVisitSources(
+    orm,
+    rows.map(({ appointment }) => appointment),
+  );
+  return rows.map(({ appointment, office, person }) => {
+    const visit = presentVisitDetails(appointment, sources, context.clock.now());
+    return {
+      id: appointment.id,
+      requestId: appointment.requestId,
+      code,
+      status: appointment.status,
+      patientName: person ? `${person.firstName} ${person.lastName}`.trim() : null,
+      appointmentType: appointment.appointmentType,
+      office,
+      startsAt: appointment.startsAt.toISOString(),
+      timeZone: appointment.timeZone,
+      billingCode: visit.billingCode,
+      price: visit.price,
+      terms: visit.terms,
+    };
+  });
+});

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { appointments, visitPassLinks } from '#schema/appointments.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { firstLinkEnd, linkEnd } from '../../visit-pass.rules.ts';
+import type { PassLink } from '../../visit-pass.views.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+
+type LinkRow = typeof visitPassLinks.$inferSelect;
+
+/** Only the hash is kept: whoever reads the table cannot open a pass. */
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** A new secret link to the pass of an appointment, in place of any earlier one. Gives the secret, this once. */
+export async function makePassLink(tx: Orm, appointmentId: string, now: Date) {
+  const secret = randomBytes(24).toString('base64url');
+  const link = { tokenHash: hashOf(secret), createdAt: now, expiresAt: firstLinkEnd(now), openedAt: null };
+  await tx
+    .insert(visitPassLinks)
+    .values({ appointmentId, ...link })
+    .onConflictDoUpdate({ target: visitPassLinks.appointmentId, set: link });
+  return { secret, link: { appointmentId, ...link } };
+}
+
+export const endPassLink = (tx: Orm, appointmentId: string) =>
+  tx.delete(visitPassLinks).where(eq(visitPassLinks.appointmentId, appointmentId));
+
+/** The link of an appointment as its patient may see it; null without one, and once it has ended. */
+export async function findPassLink(
+  orm: Orm,
+  appointment: Pick<AppointmentRow, 'id' | 'endsAt'>,
+  now: Date,
+): Promise<PassLink | null> {
+  const [link] = await orm
+    .select()
+    .from(visitPassLinks)
+    .where(eq(visitPassLinks.appointmentId, appointment.id));
+  return link && linkEnd(link.expiresAt, appointment.endsAt) > now ? presentLink(link, appointment) : null;
+}
+
+export const presentLink = (
+  { createdAt, expiresAt, openedAt }: LinkRow,
+  { endsAt }: Pick<AppointmentRow, 'endsAt'>,
+): PassLink => ({
+  createdAt: createdAt.toISOString(),
+  expiresAt: linkEnd(expiresAt, endsAt).toISOString(),
+  openedAt: openedAt?.toISOString() ?? null,
+});
+
+/** The appointment that this secret opens; null where it opens none, has ended, or the account is closed to its owner. */
+export async function findSharedAppointment(
+  orm: Orm,
+  secret: string,
+  now: Date,
+): Promise<{ appointment: AppointmentRow; expiresAt: Date } | null> {
+  const [found] = await orm
+    .select({ appointment: appointments, expiresAt: visitPassLinks.expiresAt })
+    .from(visitPassLinks)
+    .innerJoin(appointments, eq(appointments.id, visitPassLinks.appointmentId))
+    .innerJoin(users, eq(users.id, appointments.userId))
+    .where(
+      and(eq(visitPassLinks.tokenHash, hashOf(secret)), eq(users.status, 'active'), isNull(users.deletedAt)),
+    );
+  if (!found) return null;
+  const expiresAt = linkEnd(found.expiresAt, found.appointment.endsAt);
+  return expiresAt > now ? { appointment: found.appointment, expiresAt } : null;
+}
+
+export const noteOpened = (orm: Orm, appointmentId: string, now: Date) =>
+  orm.update(visitPassLinks).set({ openedAt: now }).where(eq(visitPassLinks.appointmentId, appointmentId));
+
+export const erasePassLinks = (tx: Orm, appointmentIds: string[]) =>
+  tx.delete(visitPassLinks).where(inArray(visitPassLinks.appointmentId, appointmentIds));
+
+/** Ends every link of an account: each is a key to it like a session. */
+export async function forgetPassLinks(tx: Orm, context: ServerContext, userId: string): Promise<void> {
+  const theirs = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.userId, userId));
+  const ended = await tx
+    .delete(visitPassLinks)
+    .where(inArray(visitPassLinks.appointmentId, theirs))
+    .returning({ id: visitPassLinks.appointmentId });
+  for (const { id } of ended) context.live.publish(tx, { owner: userId, topic: 'appointment', id });
+}

@@ -1,0 +1,784 @@
+import { eq, like } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { answerBy } from '../answer-by.rules.ts';
+import type { AppointmentView } from '../appointments.contract.ts';
+import type { TeamAppointment } from '../appointments-team.contract.ts';
+import { takeSlot } from '../server/reading/office-slots.ts';
+import { demonstrationOffices } from '#modules/directory/demonstration-offices.ts';
+import { endUnanswered } from '../server/changes/end-unanswered.ts';
+import { expireTimes } from '../server/changes/expire-times.ts';
+import { newId } from '#shared/ids.ts';
+import { Problem } from '#shared/problem.ts';
+import { users } from '#schema/accounts.ts';
+import { appointments, officeSlots } from '#schema/appointments.ts';
+import { bookingConsents } from '#schema/booking-consents.ts';
+import { callFacts, calls } from '#schema/calls.ts';
+import { notices } from '#schema/notices.ts';
+import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
+import {
+  aPhone,
+  book,
+  findMine,
+  firstOffice,
+  listOffices,
+  listTimes,
+  sendBooking,
+  waitForAppointment,
+  waitForConfirmed,
+} from '#tests/support/steps/appointment-steps.ts';
+import { approveAndBook, listAppointments, reachApproval } from '#tests/support/steps/care-steps.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+type Start = Omit<Parameters<typeof startTestServer>[0], 'backend'>;
+
+forEachBackend((backend) => {
+  let server: TestServer | undefined;
+  const start = async (options: Start = {}): Promise<TestServer> => {
+    server = await startTestServer({ backend, offices: 'obliging', ...options });
+    return server;
+  };
+  /** Without a telephone line nobody asks an office but a person of the team: nothing happens by itself. */
+  const registerQuiet = async (running: TestServer) => {
+    const patient = await registerPatient(running);
+    const { orm } = running.database;
+    await orm
+      .update(users)
+      .set({ modeOverride: 'production', emailVerified: true })
+      .where(eq(users.id, patient.user.id));
+    return patient;
+  };
+  const hireNurse = async (running: TestServer) => {
+    const nurse = await registerPatient(running, { firstName: 'Nora' });
+    await makeAdministrator(running, nurse);
+    return nurse;
+  };
+  const countInbox = async (patient: HttpClient, title: string) => {
+    const { body } = await patient.get<{ entries: { title: string }[] }>('/api/inbox');
+    return body.entries.filter((entry) => entry.title === title).length;
+  };
+  afterEach(async () => {
+    const stopped = server;
+    server = undefined;
+    await stopped?.stop();
+    expect(stopped?.errors ?? []).toEqual([]);
+  });
+
+  test('a booking is pending until the office has said yes, and then carries its words', async () => {
+    const running = await start({ pace: 'quick' });
+    const rosa = await registerPatient(running);
+    const office = await firstOffice(rosa);
+    const [time] = await listTimes(rosa, office.id);
+    const booked = await book(rosa, office.id, { startsAt: time?.startsAt });
+    expect(booked).toMatchObject({
+      status: 'pending',
+      startsAt: time?.startsAt,
+      confirmationQuote: null,
+      requestId: null,
+      version: 1,
+    });
+    const confirmed = await waitForConfirmed(rosa, booked.id);
+    expect(confirmed.version).toBe(2);
+    const [row] = await running.database.orm
+      .select({ fact: callFacts, call: calls })
+      .from(appointments)
+      .innerJoin(callFacts, eq(callFacts.id, appointments.confirmedByFactId))
+      .innerJoin(calls, eq(calls.id, callFacts.callId))
+      .where(eq(appointments.id, booked.id));
+    const turn = row?.call.transcript?.[row.fact.turnIndex];
+    expect(turn?.text.slice(row?.fact.startCharacter, row?.fact.endCharacter)).toBe(
+      confirmed.confirmationQuote,
+    );
+    expect(row?.call.brief).toMatchObject({ purpose: 'booking', callerFor: 'Rosa' });
+  });
+
+  test('an appointment without the office’s yes cannot be called confirmed', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    const claim = running.database.orm
+      .update(appointments)
+      .set({ status: 'confirmed' })
+      .where(eq(appointments.id, id));
+    await expect(claim).rejects.toThrow();
+    expect((await findMine(rosa, id)).status).toBe('pending');
+  });
+
+  test('of many who want one time at the same moment one gets it, and all others are told', async () => {
+    const running = await start();
+    const people = await Promise.all(Array.from({ length: 12 }, () => registerQuiet(running)));
+    const [first] = people;
+    if (!first) throw new Error('Nobody came.');
+    const office = await firstOffice(first);
+    const [time] = await listTimes(first, office.id);
+    const answers = await Promise.all(
+      people.map((person) => sendBooking(person, office.id, { startsAt: time?.startsAt })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(409)]);
+    for (const { status, body } of answers)
+      if (status === 409)
+        expect(body.message).toBe('Somebody else has just taken this time. Please choose another one.');
+    expect(await running.database.orm.select().from(appointments)).toHaveLength(1);
+  });
+
+  test('whoever leaves the choice to us gets the next free time, each a different one', async () => {
+    const running = await start();
+    const people = await Promise.all(Array.from({ length: 4 }, () => registerQuiet(running)));
+    const [first] = people;
+    if (!first) throw new Error('Nobody came.');
+    const office = await firstOffice(first);
+    const booked = [];
+    for (const person of people) booked.push((await book(person, office.id)).startsAt);
+    expect(new Set(booked).size).toBe(4);
+  });
+
+  test('what a demonstration patient books or hears takes no time from a real one, nor the other way round', async () => {
+    const running = await start();
+    const dana = await registerPatient(running, { firstName: 'Dana' });
+    const rosa = await registerQuiet(running);
+    const office = await firstOffice(rosa);
+    const [first, second, third] = await listTimes(rosa, office.id);
+    if (!first || !second || !third) throw new Error('The office has no times.');
+    await book(dana, office.id, { startsAt: first.startsAt });
+    await running.database.orm.insert(officeSlots).values({
+      id: newId(),
+      providerId: office.id,
+      startsAt: new Date(second.startsAt),
+      mode: 'demo',
+      durationMinutes: 30,
+      timeZone: 'America/New_York',
+      source: 'call',
+      state: 'gone',
+    });
+    const startsOf = async (patient: HttpClient) =>
+      (await listTimes(patient, office.id)).map(({ startsAt }) => startsAt);
+    expect((await startsOf(rosa)).slice(0, 2)).toEqual([first.startsAt, second.startsAt]);
+    expect(await startsOf(dana)).not.toContain(second.startsAt);
+    expect((await sendBooking(rosa, office.id, { startsAt: first.startsAt })).status).toBe(200);
+    expect((await sendBooking(rosa, office.id, { startsAt: third.startsAt })).status).toBe(200);
+    expect((await sendBooking(dana, office.id, { startsAt: third.startsAt })).status).toBe(200);
+  });
+
+  test('an invented office that a demonstration has booked is not there for a real patient', async () => {
+    const running = await start();
+    const dana = await registerPatient(running);
+    const rosa = await registerQuiet(running);
+    const invented = demonstrationOffices[0]?.id ?? '';
+    await book(dana, invented);
+    expect((await sendBooking(rosa, invented, { startsAt: '2027-01-04T15:00:00Z' })).status).toBe(404);
+    expect((await rosa.get(`/api/providers/${invented}/times`)).status).toBe(404);
+  });
+
+  test('a kept time is kept for ten minutes, booked once, and free again when nobody books it', async () => {
+    const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const ivan = await registerQuiet(running);
+    const office = await firstOffice(rosa);
+    const [time, later] = await listTimes(rosa, office.id);
+    const hold = async (startsAt = time?.startsAt) =>
+      (
+        await rosa.post<{ id: string; holdExpiresAt: string }>('/api/appointment-holds', {
+          providerId: office.id,
+          startsAt,
+        })
+      ).body;
+    const held = await hold();
+    expect(held.holdExpiresAt).toBe('2026-11-23T15:10:00.000Z');
+    expect((await listTimes(ivan, office.id)).map(({ startsAt }) => startsAt)).not.toContain(time?.startsAt);
+    expect((await sendBooking(ivan, office.id, { startsAt: time?.startsAt })).status).toBe(409);
+    // Somebody else's kept time is nobody's business.
+    expect((await sendBooking(ivan, office.id, { holdId: held.id })).status).toBe(404);
+    // Choosing another time lets the first one go.
+    const second = await hold(later?.startsAt);
+    expect((await book(ivan, office.id, { startsAt: time?.startsAt })).status).toBe('pending');
+    const twice = await Promise.all([
+      book(rosa, office.id, { holdId: second.id }),
+      book(rosa, office.id, { holdId: second.id }),
+    ]);
+    expect(twice.map(({ id }) => id)).toEqual([second.id, second.id]);
+
+    const [third] = await listTimes(rosa, office.id);
+    const lost = await hold(third?.startsAt);
+    clock.time = new Date('2026-11-23T15:10:01Z');
+    // Nothing has swept yet: the time is free all the same.
+    expect((await book(ivan, office.id, { startsAt: third?.startsAt })).status).toBe('pending');
+    const late = await sendBooking(rosa, office.id, { holdId: lost.id });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'We could not keep this time any longer. Please choose one again.',
+    ]);
+    const [fourth] = await listTimes(rosa, office.id);
+    await hold(fourth?.startsAt);
+    clock.time = new Date('2026-11-23T15:21:00Z');
+    await expireTimes(running.context);
+    expect((await listTimes(ivan, office.id))[0]?.startsAt).toBe(fourth?.startsAt);
+    const all = await rosa.get<AppointmentView[]>('/api/appointments?cancelled=yes');
+    expect(all.body.map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  test('in the demonstration a visitor books with a phone number; the office is asked', async () => {
+    const running = await start();
+    const visitor = running.newClient();
+    const office = await firstOffice(visitor);
+    const missing = await sendBooking(visitor, office.id, { phoneNumber: ' ' });
+    expect([missing.status, missing.body.message]).toEqual([
+      400,
+      'Please enter your phone number to receive confirmation.',
+    ]);
+    const noMail = await sendBooking(visitor, office.id, { confirmationMethod: 'email', email: '' });
+    expect([noMail.status, noMail.body.message]).toEqual([
+      400,
+      'Please enter your email address for confirmation.',
+    ]);
+    const booked = await book(visitor, office.id, { confirmationMethod: 'text' });
+    const [row] = await running.database.orm
+      .select()
+      .from(appointments)
+      .where(eq(appointments.id, booked.id));
+    expect(row).toMatchObject({
+      userId: null,
+      contactPhone: '+18135550123',
+      contactEmail: null,
+      confirmationMethod: 'text',
+    });
+    expect(row?.visitorKey).toBeTruthy();
+    // The front page's invented offices can be booked there too, but nobody finds them in the network.
+    const invented = await book(visitor, '0d5e0000-0001-4000-8000-000000000001');
+    expect(invented.provider.name).toBe('Bayfront Imaging Center');
+    const { body } = await visitor.get<unknown[]>('/api/providers?search=Bayfront+Imaging+Center');
+    expect(body).toEqual([]);
+  });
+
+  test('in production nobody books without an account whose address is confirmed', async () => {
+    const running = await start({ globalMode: 'production' });
+    const visitor = running.newClient();
+    const answer = await sendBooking(visitor, (await firstOffice(visitor)).id);
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain('Unauthorized');
+    const invented = await sendBooking(
+      await registerPatient(running),
+      '0d5e0000-0001-4000-8000-000000000001',
+    );
+    expect(invented.status).toBe(404);
+    const unproved = await registerPatient(running, { confirmed: false });
+    const office = await firstOffice(visitor);
+    const refused = await sendBooking(unproved, office.id);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('confirm your email')]);
+    expect(await running.database.orm.$count(calls)).toBe(0);
+    expect(await running.database.orm.$count(appointments)).toBe(0);
+  });
+
+  test('a time that nobody chose is kept, not booked: no office is called until it is sent back', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const office = await firstOffice(rosa);
+    const kept = await sendBooking(rosa, office.id, { startsAt: null });
+    expect(kept).toMatchObject({ status: 200, body: { status: 'held' } });
+    const { orm } = running.database;
+    expect(await orm.$count(bookingConsents)).toBe(0);
+    expect(await orm.$count(calls)).toBe(0);
+    const again = await sendBooking(rosa, office.id, { startsAt: null });
+    expect(again.body.startsAt).toBe(kept.body.startsAt);
+    const booked = await book(rosa, office.id, { holdId: again.body.id });
+    expect(booked).toMatchObject({ status: 'pending', startsAt: kept.body.startsAt });
+    const [consent] = await orm.select().from(bookingConsents);
+    expect(consent).toMatchObject({ givenBy: 'patient', fees: [], maxPriceCents: null });
+  });
+
+  test('the team confirms what the patient agreed to; for anything else it records the patient’s own words', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    const { orm } = running.database;
+    const confirm = (body: object) =>
+      nurse.post<{ message?: string }>(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.', ...body });
+    const listed = async () =>
+      (await nurse.get<TeamAppointment[]>('/api/admin/appointments')).body.find((one) => one.id === id);
+    expect(await listed()).toMatchObject({
+      reviewBecause: null,
+      consent: { givenBy: 'patient', maxPriceCents: null },
+    });
+    // A price that nobody agreed to, and a call that somebody has to look at first.
+    expect((await confirm({ priceCents: 30_000 })).status).toBe(409);
+    await orm.update(appointments).set({ reviewBecause: 'The agent accepted another time.' });
+    expect(await listed()).toMatchObject({ reviewBecause: 'The agent accepted another time.' });
+    const refused = await confirm({});
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('Ask the patient');
+    expect((await findMine(rosa, id)).status).toBe('pending');
+    const agreed = { patientWords: 'Fine, 300 is okay.', priceCents: 30_000 };
+    expect((await confirm(agreed)).status).toBe(200);
+    expect((await findMine(rosa, id)).status).toBe('confirmed');
+    const consents = await orm.select().from(bookingConsents);
+    expect(consents.find(({ endedAt }) => endedAt === null)).toMatchObject({
+      givenBy: 'staff',
+      patientWords: 'Fine, 300 is okay.',
+      maxPriceCents: 30_000,
+    });
+    expect(await listed()).toMatchObject({
+      consent: { givenBy: 'staff', patientWords: 'Fine, 300 is okay.' },
+    });
+  });
+
+  test('an appointment whose consent has ended is not confirmed without the patient’s words', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    await running.database.orm
+      .update(bookingConsents)
+      .set({ endedAt: new Date(), endedBecause: 'withdrawn' });
+    expect((await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' })).status).toBe(409);
+    const words = { words: 'Yes.', patientWords: 'Yes, Tuesday is fine.', priceCents: null };
+    expect((await nurse.post(`/api/admin/appointments/${id}/confirm`, words)).status).toBe(200);
+  });
+
+  test('a confirmed appointment stands until the office has agreed to the new time', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const { id, startsAt: first } = await book(rosa, (await firstOffice(rosa)).id);
+    const confirm = (words: string) => nurse.post(`/api/admin/appointments/${id}/confirm`, { words });
+    await confirm('Yes, we have her down.');
+    const other = (await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`)).body
+      .times[2]?.startsAt;
+    const asked = await rosa.post<AppointmentView>(`/api/appointments/${id}/move`, { startsAt: other });
+    expect(asked.body).toMatchObject({
+      status: 'confirmed',
+      startsAt: first,
+      version: 2,
+      wanted: { startsAt: other },
+      confirmationQuote: 'Yes, we have her down.',
+      may: { move: false },
+    });
+    // Both times are hers for as long as the office has not answered.
+    const ivan = await registerQuiet(running);
+    const office = await firstOffice(ivan);
+    for (const startsAt of [first, other])
+      expect((await sendBooking(ivan, office.id, { startsAt })).status).toBe(409);
+    const again = await rosa.post(`/api/appointments/${id}/move`, { startsAt: first });
+    expect(again.status).toBe(409);
+
+    await nurse.post(`/api/admin/appointments/${id}/decline`);
+    expect(await findMine(rosa, id)).toMatchObject({
+      status: 'confirmed',
+      startsAt: first,
+      wanted: null,
+      version: 2,
+    });
+    expect(await countInbox(rosa, 'Your appointment stays at its time')).toBe(1);
+    // The office does not have the other time, so nobody is offered it.
+    expect((await listTimes(rosa, office.id)).map((time) => time.startsAt)).not.toContain(other);
+
+    const third = (await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`)).body
+      .times[3]?.startsAt;
+    await rosa.post(`/api/appointments/${id}/move`, { startsAt: third });
+    await confirm('Moved her over.');
+    expect(await findMine(rosa, id)).toMatchObject({
+      status: 'confirmed',
+      startsAt: third,
+      wanted: null,
+      version: 3,
+      confirmationQuote: 'Moved her over.',
+    });
+    expect((await book(ivan, office.id, { startsAt: first })).status).toBe('pending');
+  });
+
+  test('two who want to move to one time at the same moment: one is asked for it, the other is told', async () => {
+    const running = await start();
+    const nurse = await hireNurse(running);
+    const people = [await registerQuiet(running), await registerQuiet(running), await registerQuiet(running)];
+    const office = await firstOffice(nurse);
+    const ids: string[] = [];
+    for (const person of people) {
+      const { id } = await book(person, office.id);
+      await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' });
+      ids.push(id);
+    }
+    const startsAt = (await listTimes(nurse, office.id)).at(-1)?.startsAt;
+    const answers = await Promise.all(
+      people.map((person, index) => person.post(`/api/appointments/${ids[index]}/move`, { startsAt })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test('the office is telephoned about a move, and its words stand with the new time', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    const confirmed = await waitForConfirmed(rosa, id);
+    const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
+    const startsAt = times.body.times[1]?.startsAt;
+    await rosa.post(`/api/appointments/${id}/move`, { startsAt });
+    const moved = await waitForAppointment(rosa, id, 'moved', (one) => one.startsAt === startsAt);
+    expect(moved).toMatchObject({ status: 'confirmed', version: confirmed.version + 1, wanted: null });
+    expect(moved.confirmationQuote).toBeTruthy();
+    const asked = await running.database.orm.select().from(calls).where(eq(calls.appointmentId, id));
+    expect(asked.map(({ brief }) => brief.slotStartsAt).toSorted()).toEqual(
+      [confirmed.startsAt, startsAt].toSorted(),
+    );
+  });
+
+  test('an office that says yes to a time given up meanwhile is told by the team', async () => {
+    const running = await start({ pace: 'demo' });
+    const rosa = await registerPatient(running);
+    const { id, startsAt: first } = await book(rosa, (await firstOffice(rosa)).id);
+    await waitFor(
+      'the call to be under way',
+      () => running.database.orm.select().from(calls).where(eq(calls.appointmentId, id)),
+      ([call]) => call?.state === 'placed',
+    );
+    const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
+    const startsAt = times.body.times[1]?.startsAt;
+    const moved = await rosa.post<AppointmentView>(`/api/appointments/${id}/move`, { startsAt });
+    expect(moved.body).toMatchObject({ status: 'pending', startsAt, version: 2, wanted: null });
+    const confirmed = await waitForConfirmed(rosa, id);
+    expect(confirmed.startsAt).toBe(startsAt);
+    const told = await waitFor(
+      'the team to be asked',
+      () =>
+        running.database.orm
+          .select()
+          .from(notices)
+          .where(like(notices.key, `office-task:${id}:%`)),
+      (rows) => rows.length > 0,
+    );
+    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['support@example.test', 'Harborline: an office is to be told'],
+    ]);
+    expect(JSON.stringify(told)).not.toContain('Rosa');
+    // The time she gave up is free for others.
+    expect((await listTimes(rosa, (await firstOffice(rosa)).id)).map((time) => time.startsAt)).toContain(
+      first,
+    );
+  });
+
+  test('an office’s yes to a time that another patient wishes for as well is for a person, and no refusal', async () => {
+    const running = await start({ pace: 'demo' });
+    const [rosa, omar] = [await registerPatient(running), await registerPatient(running)];
+    const office = (await firstOffice(rosa)).id;
+    const { id, startsAt } = await book(rosa, office);
+    const other = await book(omar, office);
+    expect(other.startsAt).not.toBe(startsAt);
+    await running.database.orm
+      .update(appointments)
+      .set({
+        status: 'confirmed',
+        wantedStartsAt: new Date(startsAt),
+        confirmationWords: 'Yes.',
+        confirmedByStaffId: omar.user.id,
+      })
+      .where(eq(appointments.id, other.id));
+    await waitFor(
+      'the team to be asked',
+      () =>
+        running.database.orm
+          .select()
+          .from(notices)
+          .where(like(notices.key, `office-task:${id}:%:twice%`)),
+      (rows) => rows.length === 1,
+    );
+    expect(await findMine(rosa, id)).toMatchObject({ status: 'pending', startsAt });
+  });
+
+  test('of two who are to be offered one earlier time at the same moment one gets it', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const office = (await firstOffice(rosa)).id;
+    const { startsAt } = await book(rosa, office);
+    const place = { providerId: office, startsAt: new Date(startsAt), mode: 'production' };
+    const { orm } = running.database;
+    const slot = {
+      ...place,
+      id: newId(),
+      durationMinutes: 30,
+      timeZone: 'America/New_York',
+      source: 'office',
+    } as const;
+    await orm
+      .insert(officeSlots)
+      .values(slot)
+      .onConflictDoUpdate({
+        target: [officeSlots.providerId, officeSlots.startsAt, officeSlots.mode],
+        set: { state: 'open' },
+      });
+    const take = () => running.database.transaction((tx) => takeSlot(tx, place));
+    const taken = await Promise.all([take(), take(), take()]);
+    expect(taken.toSorted()).toEqual([false, false, true]);
+  });
+
+  test('the appointment of a request is moved and cancelled with it in the know', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const { id: requestId } = await reachApproval(rosa);
+    await approveAndBook(rosa, requestId);
+    const [booked] = await listAppointments(rosa);
+    if (!booked) throw new Error('Nothing was booked.');
+    await waitForConfirmed(rosa, booked.id);
+    const times = await rosa.get<{ times: { startsAt: string; known: boolean }[] }>(
+      `/api/appointments/${booked.id}/times`,
+    );
+    const startsAt = times.body.times[0]?.startsAt;
+    await rosa.post(`/api/appointments/${booked.id}/move`, { startsAt });
+    await waitForAppointment(rosa, booked.id, 'moved', (one) => one.startsAt === startsAt);
+    await rosa.post(`/api/appointments/${booked.id}/cancel`);
+    const { body } = await rosa.get<{ timeline: { note: string }[] }>(`/api/requests/${requestId}`);
+    const notes = body.timeline.map(({ note }) => note).join('\n');
+    expect(notes).toContain('The office confirmed your appointment on the phone.');
+    expect(notes).toContain('The office moved your appointment to the time you wanted.');
+    expect(notes).toContain('You cancelled the appointment. We tell the office.');
+    expect(await listAppointments(rosa)).toEqual([]);
+  });
+
+  test('a cancelled appointment frees its time, and the team is asked to tell the office', async () => {
+    const running = await start();
+    const [rosa, ivan] = [await registerQuiet(running), await registerQuiet(running)];
+    const office = await firstOffice(rosa);
+    const { id, startsAt } = await book(rosa, office.id);
+    expect((await ivan.post(`/api/appointments/${id}/cancel`)).status).toBe(404);
+    const cancelled = await rosa.post<AppointmentView>(`/api/appointments/${id}/cancel`);
+    expect(cancelled.body).toMatchObject({
+      status: 'cancelled',
+      version: 2,
+      cancelledReason: 'You cancelled this appointment.',
+    });
+    expect((await rosa.post<AppointmentView>(`/api/appointments/${id}/cancel`)).body.version).toBe(2);
+    expect((await book(ivan, office.id, { startsAt })).startsAt).toBe(startsAt);
+    expect((await rosa.post(`/api/appointments/${id}/move`, { startsAt })).status).toBe(409);
+  });
+
+  test('nobody is missed before the time has come', async () => {
+    const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const { id, startsAt } = await book(rosa, (await firstOffice(rosa)).id, { phoneNumber: aPhone });
+    const missed = () => nurse.post<{ status: string }>(`/api/admin/appointments/${id}/no-show`);
+    expect((await missed()).status).toBe(409);
+    await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' });
+    expect((await missed()).status).toBe(409);
+    clock.time = new Date(Date.parse(startsAt) + 60_000);
+    expect((await missed()).body.status).toBe('no_show');
+    expect(await findMine(rosa, id)).toMatchObject({
+      status: 'no_show',
+      version: 3,
+      may: { move: false, cancel: false },
+    });
+  });
+
+  test('the team sees what waits and what is to come before what was in the last days', async () => {
+    const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const office = await firstOffice(rosa);
+    const times = await listTimes(rosa, office.id);
+    const bookAt = async (nth: number) => {
+      const { id } = await book(rosa, office.id, { startsAt: times[nth]?.startsAt, phoneNumber: aPhone });
+      return id;
+    };
+    const past = await bookAt(0);
+    const later = await bookAt(2);
+    const waiting = await bookAt(4);
+    for (const id of [past, later])
+      await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' });
+    clock.time = new Date(Date.parse(times[0]?.startsAt ?? '') + 60_000);
+    const { body } = await nurse.get<{ id: string }[]>('/api/admin/appointments');
+    expect(body.map(({ id }) => id)).toEqual([waiting, later, past]);
+  });
+
+  test('who asked for another time is told when the office never answered', async () => {
+    const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const office = await firstOffice(rosa);
+    const times = await listTimes(rosa, office.id);
+    const [earlier, later] = [times[0]?.startsAt ?? '', times[2]?.startsAt ?? ''];
+    const { id } = await book(rosa, office.id, { startsAt: later });
+    await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' });
+    await rosa.post(`/api/appointments/${id}/move`, { startsAt: earlier });
+    clock.time = new Date(earlier);
+    await endUnanswered(running.context);
+    await endUnanswered(running.context);
+    expect(await findMine(rosa, id)).toMatchObject({ status: 'confirmed', startsAt: later, wanted: null });
+    expect(await countInbox(rosa, 'Your appointment stays at its time')).toBe(1);
+  });
+
+  test('an office that refuses the chosen time ends it: the patient is asked once, and no other office is', async () => {
+    const running = await start({ pace: 'quick' });
+    const rosa = await registerPatient(running);
+    const nurse = await hireNurse(running);
+    const { id } = await reachApproval(rosa);
+    // From here on nobody telephones: only the nurse says what an office answered.
+    running.context.ports.voice = () => {
+      throw new Problem(503, 'NOT_CONFIGURED', 'Not Configured.');
+    };
+    await approveAndBook(rosa, id);
+    const findPending = async () => (await listAppointments(rosa)).find(({ status }) => status === 'pending');
+    const pending = await findPending();
+    await nurse.post(`/api/admin/appointments/${pending?.id}/decline`);
+    await nurse.post(`/api/admin/appointments/${pending?.id}/decline`);
+    expect(await findPending()).toBeUndefined();
+    expect(await running.database.orm.$count(appointments)).toBe(1);
+    expect(await countInbox(rosa, 'Please pick another time')).toBe(1);
+  });
+
+  test('a time that the office never confirmed ends when it comes', async () => {
+    const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const { id, startsAt } = await book(rosa, (await firstOffice(rosa)).id);
+    clock.time = new Date(startsAt);
+    await endUnanswered(running.context);
+    expect(await findMine(rosa, id)).toMatchObject({
+      status: 'cancelled',
+      cancelledReason: 'The office did not confirm this time.',
+    });
+  });
+
+  test('what nobody answers for a working day is not left waiting: the patient chooses again', async () => {
+    const clock = { time: new Date('2026-11-20T19:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const { orm } = running.database;
+    const booked = await book(rosa, (await firstOffice(rosa)).id, { startsAt: '2026-12-02T15:00:00.000Z' });
+    const [consent] = await orm.select().from(bookingConsents);
+    // Friday afternoon: Saturday and Sunday do not count.
+    expect(answerBy(consent?.givenAt ?? clock.time).getUTCDay()).toBe(1);
+    expect(booked.answerBy).toBe(answerBy(consent?.givenAt ?? clock.time).toISOString());
+    await orm.update(calls).set({ state: 'failed' });
+    clock.time = new Date(answerBy(consent?.givenAt ?? clock.time).getTime() - 60_000);
+    await endUnanswered(running.context);
+    expect((await findMine(rosa, booked.id)).status).toBe('pending');
+    clock.time = new Date(clock.time.getTime() + 120_000);
+    await endUnanswered(running.context);
+    expect((await findMine(rosa, booked.id)).status).toBe('cancelled');
+    const [row] = await orm.select().from(appointments);
+    expect(row?.fellThrough).toBe('unanswered');
+    // The office may have written them down all the same.
+    const mails = await orm
+      .select()
+      .from(notices)
+      .where(like(notices.key, `office-task:${booked.id}:%:cancelled`));
+    expect(mails).toHaveLength(1);
+  });
+
+  test('a move that the office refused keeps the price that the patient agreed to for the next one', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    await nurse.post(`/api/admin/appointments/${id}/confirm`, {
+      words: 'Yes.',
+      priceCents: 20_000,
+      patientWords: 'Yes, 200 is fine.',
+    });
+    const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
+    const moveTo = (startsAt: string | undefined) => rosa.post(`/api/appointments/${id}/move`, { startsAt });
+    await moveTo(times.body.times[1]?.startsAt);
+    await nurse.post(`/api/admin/appointments/${id}/decline`);
+    await moveTo(times.body.times[2]?.startsAt);
+    const consents = await running.database.orm.select().from(bookingConsents);
+    expect(consents.find(({ endedAt }) => endedAt === null)).toMatchObject({
+      startsAt: new Date(times.body.times[2]?.startsAt ?? 0),
+      maxPriceCents: 20_000,
+    });
+  });
+
+  test('the same booking sent twenty times at once is one appointment, and every answer says so', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const visitor = running.newClient();
+    const [office, other] = await listOffices(rosa, 2);
+    if (!office || !other) throw new Error('The test network has no two offices.');
+    const [time] = await listTimes(rosa, other.id);
+    const [first, second] = await listTimes(visitor, office.id);
+    const storms = [
+      () => sendBooking(rosa, office.id, { startsAt: first?.startsAt }),
+      () => sendBooking(rosa, other.id, { startsAt: time?.startsAt }),
+      () => sendBooking(visitor, office.id, { startsAt: second?.startsAt }),
+    ];
+    for (const [index, send] of storms.entries()) {
+      const answers = await Promise.all(Array.from({ length: 20 }, send));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(await running.database.orm.$count(appointments)).toBe(index + 1);
+    }
+    // Another time at the office is another booking.
+    const later = (await listTimes(rosa, other.id))[0]?.startsAt;
+    expect((await book(rosa, other.id, { startsAt: later })).startsAt).toBe(later);
+  });
+
+  test('somebody who books at one office again after a while gets another time', async () => {
+    const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const office = await firstOffice(rosa);
+    const first = await book(rosa, office.id);
+    clock.time = new Date('2026-11-23T15:02:01Z');
+    expect((await book(rosa, office.id)).id).not.toBe(first.id);
+  });
+
+  test('five appointments of one person wait for an answer at a time, three of a visitor', async () => {
+    const running = await start({ pace: 'lifelike' });
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const offices = await listOffices(rosa, 7);
+    const answers = await Promise.all(offices.map(({ id }) => sendBooking(rosa, id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      'You have 5 appointments that wait for an office’s answer. Please wait for an answer, or cancel one that you no longer need.',
+    );
+    const free = offices[answers.findIndex(({ status }) => status === 409)]?.id ?? '';
+    const [held] = await listTimes(rosa, free);
+    const kept = await rosa.post<{ id: string }>('/api/appointment-holds', {
+      providerId: free,
+      startsAt: held?.startsAt,
+    });
+    expect((await sendBooking(rosa, free, { holdId: kept.body.id })).status).toBe(409);
+    const [first] = answers.filter(({ status }) => status === 200);
+    const confirm = () =>
+      nurse.post(`/api/admin/appointments/${first?.body.id}/confirm`, { words: 'Yes, we have her down.' });
+    expect((await confirm()).status).toBe(200);
+    expect((await sendBooking(rosa, free, { holdId: kept.body.id })).status).toBe(200);
+    // A confirmed one that is to be moved would be the sixth that waits.
+    const times = await rosa.get<{ times: { startsAt: string }[] }>(
+      `/api/appointments/${first?.body.id}/times`,
+    );
+    const moved = await rosa.post(`/api/appointments/${first?.body.id}/move`, {
+      startsAt: times.body.times[1]?.startsAt,
+    });
+    expect(moved.status).toBe(409);
+
+    await running.database.orm.update(appointments).set({ status: 'cancelled' });
+    const visitor = running.newClient();
+    await listTimes(visitor, free);
+    const bookings = [];
+    for (const { id } of offices.slice(0, 4)) bookings.push((await sendBooking(visitor, id)).status);
+    expect(bookings).toEqual([200, 200, 200, 409]);
+  });
+
+  test('an office is telephoned six times a day about one appointment, then the team is asked', async () => {
+    const running = await start({ pace: 'lifelike' });
+    const rosa = await registerPatient(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
+    const wanted = times.body.times.slice(1, 8).map(({ startsAt }) => startsAt);
+    for (const startsAt of wanted)
+      expect((await rosa.post(`/api/appointments/${id}/move`, { startsAt })).status).toBe(200);
+    expect(wanted).toHaveLength(7);
+    const { orm } = running.database;
+    expect(await orm.$count(calls, eq(calls.appointmentId, id))).toBe(6);
+    const told = await orm
+      .select()
+      .from(notices)
+      .where(like(notices.key, `office-task:${id}:%`));
+    expect(told.map(({ key }) => key.split(':').at(-1))).toEqual(['ask_again', 'ask_again']);
+    expect((await findMine(rosa, id)).startsAt).toBe(wanted.at(-1));
+  });
+});

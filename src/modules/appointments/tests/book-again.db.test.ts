@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import type { AppointmentChoices, AppointmentView } from '../appointments.contract.ts';
+import type { BookingDecision, DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
+import { bookingConsents } from '#schema/booking-consents.ts';
+import { inboxEntries, notices } from '#schema/notices.ts';
+import { book, findMine, firstOffice, listTimes, waitForAppointment } from '#tests/support/steps/appointment-steps.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+forEachBackend((backend) => {
+  let server: TestServer | undefined;
+  /** Offices do these things one after the other when they are called to book; then they confirm. */
+  const start = async (...fates: BookingDecision[]): Promise<TestServer> => {
+    const left = [...fates];
+    const decideBooking: DecideBooking = ({ brief }) =>
+      brief.purpose === 'booking' ? (left.shift() ?? 'confirms') : null;
+    server = await startTestServer({ backend, decideBooking });
+    return server;
+  };
+  afterEach(() => server?.stop());
+
+  const getChoices = async (patient: HttpClient, id: string) =>
+    (await patient.get<AppointmentChoices>(`/api/appointments/${id}/choices`)).body;
+
+  /** Books outside of any request, and waits until the office has not given the time. */
+  const bookAndLose = async (patient: HttpClient): Promise<AppointmentView> => {
+    const { id } = await book(patient, (await firstOffice(patient)).id);
+    return waitForAppointment(patient, id, 'to choose anew', ({ needsChoice }) => needsChoice);
+  };
+
+  const pick = (patient: HttpClient, id: string, choice: AppointmentChoices['choices'][number] | undefined) =>
+    patient.post<AppointmentView & { message?: string }>(`/api/appointments/${id}/book-again`, {
+      optionId: choice?.optionId,
+      startsAt: choice?.openings[0]?.startsAt,
+      maxPriceCents: choice?.priceCents ?? null,
+      fees: choice?.fees ?? [],
+    });
+
+  test('a time that is gone at an office booked directly: the patient is asked, and books another one', async () => {
+    const running = await start('gone');
+    const { orm } = running.database;
+    const patient = await registerPatient(running);
+    const lost = await bookAndLose(patient);
+    expect(lost).toMatchObject({ status: 'cancelled', answerBy: null });
+    const told = await orm.select().from(inboxEntries).where(eq(inboxEntries.userId, patient.user.id));
+    expect(
+      told
+        .filter(({ kind }) => kind.startsWith('appointment_'))
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['appointment_needs_choice', 'appointment_requested']);
+    const asked = told.find(({ kind }) => kind === 'appointment_needs_choice');
+    expect(asked).toMatchObject({
+      title: 'Please pick another time',
+      linkPath: `/appointments#appointment-${lost.id}`,
+    });
+    expect(asked?.body).toMatch(/The office no longer has .* there, or .* elsewhere\. We have not booked/);
+
+    const { gone, choices, maySay } = await getChoices(patient, lost.id);
+    expect(gone).toMatchObject({ officeName: lost.provider.name, because: 'time_gone' });
+    expect(maySay.map(({ name }) => name)).toContain('first_name');
+    const [same, near] = choices;
+    expect(same?.officeName).toBe(lost.provider.name);
+    expect(same?.openings.map(({ startsAt }) => startsAt)).not.toContain(lost.startsAt);
+    expect(near?.conditions).toEqual([{ label: 'Where', value: expect.stringContaining('miles from') }]);
+
+    const answers = await Promise.all([0, 1, 2].map(() => pick(patient, lost.id, same)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const id = answers[0]?.body.id ?? '';
+    await waitForAppointment(patient, id, 'confirmed', ({ status }) => status === 'confirmed');
+    expect((await findMine(patient, lost.id)).needsChoice).toBe(false);
+    expect((await getChoices(patient, lost.id)).gone).toBeNull();
+    expect((await pick(patient, lost.id, near)).status).toBe(409);
+    const because = (await orm.select().from(bookingConsents)).map(({ endedBecause }) => endedBecause);
+    expect(because.toSorted()).toEqual(['fell_through', null]);
+  });
+
+  test('the nearest other office can be picked instead', async () => {
+    const running = await start('gone');
+    const patient = await registerPatient(running);
+    const lost = await bookAndLose(patient);
+    const near = (await getChoices(patient, lost.id)).choices.at(1);
+    const { status, body } = await pick(patient, lost.id, near);
+    expect([status, body.provider.name]).toEqual([200, near?.officeName]);
+    expect((await findMine(patient, lost.id)).needsChoice).toBe(false);
+  });
+
+  test('a deposit that the office asked for is agreed to only by who saw it', async () => {
+    const deposit = { fate: 'asks_deposit', amountCents: 7500 } as const;
+    const running = await start(deposit, deposit);
+    const patient = await registerPatient(running);
+    const lost = await bookAndLose(patient);
+    const { gone, choices } = await getChoices(patient, lost.id);
+    const [same] = choices;
+    expect(gone).toMatchObject({ because: 'fee_added' });
+    expect(same?.conditions).toEqual([{ label: 'Deposit', value: '$75' }]);
+    expect(same?.openings.map(({ startsAt }) => startsAt)).toContain(lost.startsAt);
+    expect((await pick(patient, lost.id, same && { ...same, fees: [] })).status).toBe(409);
+    const { body } = await pick(patient, lost.id, same);
+    await waitForAppointment(patient, body.id, 'confirmed', ({ status }) => status === 'confirmed');
+  });
+
+  test('nobody chooses for an appointment that stands, or that they cancelled themselves, or of another person', async () => {
+    const running = await start('confirms', 'gone');
+    const patient = await registerPatient(running);
+    const office = await firstOffice(patient);
+    const { id } = await book(patient, office.id);
+    const [time] = await listTimes(patient, office.id);
+    const wish = { optionId: office.id, startsAt: time?.startsAt, maxPriceCents: null };
+    const again = (who: HttpClient, one: string) => who.post(`/api/appointments/${one}/book-again`, wish);
+    expect((await again(patient, id)).status).toBe(409);
+    await patient.post(`/api/appointments/${id}/cancel`);
+    expect((await findMine(patient, id)).needsChoice).toBe(false);
+    expect((await again(patient, id)).status).toBe(409);
+    const lost = await bookAndLose(patient);
+    const other = await registerPatient(running, { firstName: 'Otto' });
+    expect((await again(other, lost.id)).status).toBe(404);
+    expect((await other.get(`/api/appointments/${lost.id}/choices`)).status).toBe(404);
+  });
+
+  test('a visitor is told too, by an address that names no office', async () => {
+    const running = await start('gone');
+    const visitor = running.newClient();
+    const office = await firstOffice(visitor);
+    await book(visitor, office.id, { confirmationMethod: 'email', email: 'vera@example.com' });
+    const [mail] = await waitFor(
+      'the mail',
+      () => running.database.orm.select().from(notices).where(eq(notices.kind, 'appointment_needs_choice')),
+      (found) => found.length > 0,
+    );
+    expect(mail?.recipient).toBe('vera@example.com');
+    expect(mail?.body).not.toContain(office.id);
+    expect(mail?.body).not.toContain('/appointments');
+  });
+});

@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import type { AppointmentView } from '../appointments.contract.ts';
+import { expireTimes } from '../server/changes/expire-times.ts';
+import { users } from '#schema/accounts.ts';
+import { notices } from '#schema/notices.ts';
+import { providers } from '#schema/providers.ts';
+import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
+import { book, findMine, firstOffice, listTimes, waitForAppointment } from '#tests/support/steps/appointment-steps.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+/** Monday, 10:00 in Tampa. */
+const monday = new Date('2026-11-23T15:00:00Z');
+
+forEachBackend((backend) => {
+  let server: TestServer | undefined;
+  const clock = { time: monday, now: () => clock.time };
+
+  /** An office, a nurse, and patients who are asked for by a person only: nothing happens by itself. */
+  const openOffice = async () => {
+    clock.time = monday;
+    const running = await startTestServer({ backend, clock });
+    server = running;
+    const nurse = await registerPatient(running, { firstName: 'Nora' });
+    await makeAdministrator(running, nurse);
+    const office = await firstOffice(nurse);
+    const register = async () => {
+      const patient = await registerPatient(running);
+      await running.database.orm
+        .update(users)
+        .set({ modeOverride: 'production', emailVerified: true })
+        .where(eq(users.id, patient.user.id));
+      return patient;
+    };
+    return { running, nurse, office, register };
+  };
+  const bookLast = async (patient: SignedIn, officeId: string): Promise<AppointmentView> =>
+    book(patient, officeId, { startsAt: (await listTimes(patient, officeId)).at(-1)?.startsAt });
+  const wait = (patient: SignedIn, id: string, waiting = true) =>
+    patient.send<AppointmentView>('PUT', `/api/appointments/${id}/waitlist`, {
+      body: JSON.stringify({ waiting }),
+      headers: { 'content-type': 'application/json' },
+    });
+  const answer = (patient: SignedIn, id: string, accept: boolean) =>
+    patient.post<AppointmentView>(`/api/appointments/${id}/earlier-time`, { accept });
+  const enter = (nurse: SignedIn, providerId: string, date: string, time: string) =>
+    nurse.post<{ startsAt: string; state: string; message?: string }>('/api/admin/office-times', {
+      providerId,
+      date,
+      time,
+    });
+  const offerOf = async (patient: SignedIn, id: string) =>
+    (await findMine(patient, id)).waitlist?.offer?.startsAt ?? null;
+
+  afterEach(async () => {
+    const stopped = server;
+    server = undefined;
+    await stopped?.stop();
+    expect(stopped?.errors ?? []).toEqual([]);
+  });
+
+  test('an earlier time goes to whoever has waited longest, and to the next when it is not taken', async () => {
+    const { running, nurse, office, register } = await openOffice();
+    const [rosa, ivan, mia] = [await register(), await register(), await register()];
+    const [hers, his, mias] = [
+      await bookLast(rosa, office.id),
+      await bookLast(ivan, office.id),
+      await bookLast(mia, office.id),
+    ];
+    for (const [patient, { id }] of [
+      [rosa, hers],
+      [ivan, his],
+      [mia, mias],
+    ] as const) {
+      expect((await wait(patient, id)).body.waitlist).toEqual({ offer: null });
+      clock.time = new Date(clock.time.getTime() + 60_000);
+    }
+    const { body: entered } = await enter(nurse, office.id, '2026-11-24', '09:20');
+    expect(entered).toMatchObject({ startsAt: '2026-11-24T14:20:00.000Z', state: 'taken' });
+    const offered = await findMine(rosa, hers.id);
+    expect(offered.waitlist?.offer).toMatchObject({
+      startsAt: entered.startsAt,
+      date: '2026-11-24',
+      time: '09:20',
+      expiresAt: new Date(clock.time.getTime() + 120 * 60_000).toISOString(),
+    });
+    // Nobody else may have it meanwhile.
+    expect(await offerOf(ivan, his.id)).toBeNull();
+    expect((await listTimes(mia, office.id)).map(({ startsAt }) => startsAt)).not.toContain(entered.startsAt);
+    const mails = await running.database.orm.select().from(notices);
+    const told = mails.filter(({ key }) => key.startsWith('earlier-time:'));
+    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [rosa.user.email, 'Harborline: An earlier time is free for you'],
+    ]);
+
+    clock.time = new Date(clock.time.getTime() + 121 * 60_000);
+    await expireTimes(running.context);
+    // The server's own look may hold it meanwhile.
+    const left = await waitForAppointment(
+      rosa,
+      hers.id,
+      'without an offer',
+      ({ waitlist }) => waitlist?.offer === null,
+    );
+    expect(left.startsAt).toBe(hers.startsAt);
+    expect((await answer(rosa, hers.id, true)).status).toBe(409);
+    expect(await offerOf(ivan, his.id)).toBe(entered.startsAt);
+    expect((await answer(ivan, his.id, false)).body.waitlist).toEqual({ offer: null });
+    expect(await offerOf(mia, mias.id)).toBe(entered.startsAt);
+    // Nobody had confirmed hers yet, so the office is now asked for the earlier time instead.
+    expect((await answer(mia, mias.id, true)).body).toMatchObject({
+      status: 'pending',
+      startsAt: entered.startsAt,
+      version: 2,
+      waitlist: null,
+    });
+    // The time that Mia leaves is earlier than nobody's.
+    expect(await offerOf(rosa, hers.id)).toBeNull();
+  });
+
+  test('a confirmed appointment is kept until the office has agreed to the earlier time', async () => {
+    const { nurse, office, register } = await openOffice();
+    const [rosa, ivan] = [await register(), await register()];
+    const hers = await bookLast(rosa, office.id);
+    const his = await bookLast(ivan, office.id);
+    await nurse.post(`/api/admin/appointments/${hers.id}/confirm`, { words: 'Yes.' });
+    await nurse.post(`/api/admin/appointments/${his.id}/confirm`, { words: 'Yes, him too.' });
+    await wait(rosa, hers.id);
+    clock.time = new Date(clock.time.getTime() + 60_000);
+    expect(hers.startsAt < his.startsAt).toBe(true);
+    await wait(ivan, his.id);
+    const { body: entered } = await enter(nurse, office.id, '2026-11-24', '09:20');
+    await answer(rosa, hers.id, true);
+    expect(await findMine(rosa, hers.id)).toMatchObject({
+      status: 'confirmed',
+      startsAt: hers.startsAt,
+      wanted: { startsAt: entered.startsAt },
+    });
+    await nurse.post(`/api/admin/appointments/${hers.id}/confirm`, { words: 'Come at 9:20.' });
+    expect(await findMine(rosa, hers.id)).toMatchObject({ startsAt: entered.startsAt, wanted: null });
+    // What she gave up is earlier than his, and he waits.
+    expect(await offerOf(ivan, his.id)).toBe(hers.startsAt);
+    await ivan.post(`/api/appointments/${his.id}/cancel`);
+    const times = await listTimes(rosa, office.id);
+    expect(times.find(({ startsAt }) => startsAt === hers.startsAt)).toMatchObject({ known: true });
+  });
+
+  test('at an office that has left the network nobody is offered an earlier time', async () => {
+    const { running, nurse, office, register } = await openOffice();
+    const [rosa, ivan] = [await register(), await register()];
+    const hers = await bookLast(rosa, office.id);
+    const his = await bookLast(ivan, office.id);
+    await nurse.post(`/api/admin/appointments/${hers.id}/confirm`, { words: 'Yes.' });
+    await wait(ivan, his.id);
+    await running.database.orm
+      .update(providers)
+      .set({ isActive: false, deactivatedAt: clock.time })
+      .where(eq(providers.id, office.id));
+    await rosa.post(`/api/appointments/${hers.id}/cancel`);
+    expect(await offerOf(ivan, his.id)).toBeNull();
+    await running.database.orm
+      .update(providers)
+      .set({ isActive: true, deactivatedAt: null })
+      .where(eq(providers.id, office.id));
+    await wait(ivan, his.id);
+    expect(await offerOf(ivan, his.id)).toBe(hers.startsAt);
+  });
+
+  test('one may be free at once, and who no longer waits is offered nothing', async () => {
+    const { nurse, office, register } = await openOffice();
+    const rosa = await register();
+    const { id } = await bookLast(rosa, office.id);
+    const { body: entered } = await enter(nurse, office.id, '2026-11-24', '11:10');
+    expect(entered.state).toBe('open');
+    expect((await wait(rosa, id)).body.waitlist?.offer?.startsAt).toBe(entered.startsAt);
+    expect((await wait(rosa, id, false)).body.waitlist).toBeNull();
+    await enter(nurse, office.id, '2026-11-24', '13:10');
+    expect((await findMine(rosa, id)).waitlist).toBeNull();
+    expect(await listTimes(rosa, office.id)).toContainEqual(
+      expect.objectContaining({ startsAt: entered.startsAt, known: true }),
+    );
+  });
+
+  test('an office’s times are on its own clock, and one that no clock shows is refused', async () => {
+    const { nurse, office } = await openOffice();
+    clock.time = new Date('2027-03-01T15:00:00Z');
+    const before = await enter(nurse, office.id, '2027-03-12', '09:00');
+    const after = await enter(nurse, office.id, '2027-03-15', '09:00');
+    expect([before.body.startsAt, after.body.startsAt]).toEqual([
+      '2027-03-12T14:00:00.000Z',
+      '2027-03-15T13:00:00.000Z',
+    ]);
+    const skipped = await enter(nurse, office.id, '2027-03-14', '02:30');
+    expect([skipped.status, skipped.body.message]).toEqual([
+      400,
+      'The clocks go forward then, so this time does not exist. Please enter another one.',
+    ]);
+  });
+});

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { auditEntries } from '#schema/administration.ts';
+import { appointments, visitPassLinks } from '#schema/appointments.ts';
+import { callFacts } from '#schema/calls.ts';
+import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
+import { getRequest, optionsOf } from '#tests/support/steps/care-steps.ts';
+import { createMovedClock } from '#tests/support/steps/membership-steps.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerPatient, startTestServer, type TestServer, testPassword } from '#tests/support/test-server.ts';
+import {
+  bookVisit,
+  getPass,
+  haveOfficeSay,
+  openShared,
+  readPassPdf,
+  sharePass,
+} from '#tests/support/steps/visit-pass-steps.ts';
+
+const deposit = {
+  condition: { about: 'deposit', amountCents: 2500, due: 'booking' },
+  quote: "there's a $25 deposit when you book.",
+} as const;
+const early = {
+  condition: { about: 'arrive_early', minutes: 20 },
+  quote: 'Please arrive 20 minutes early.',
+} as const;
+const faxed = {
+  condition: { about: 'order', needed: true, how: 'fax' },
+  quote: "You'll need an order from your doctor, they can fax it to us.",
+} as const;
+const fee = {
+  condition: { about: 'cancellation_fee', amountCents: 5000, noticeHours: 24 },
+  quote: 'We charge $50 with less than 24 hours notice.',
+} as const;
+
+/** Nothing of these may be seen by whoever has the link, or stand in a calendar. */
+const healthWords = ['MRI', 'knee', 'CPT', '73721', 'order', 'Radiology', 'insurance plan'];
+
+forEachBackend((backend) => {
+  let server: TestServer | undefined;
+  const start = async (clock?: ReturnType<typeof createMovedClock>): Promise<TestServer> => {
+    server = await startTestServer({ backend, ...(clock ? { clock } : {}) });
+    return server;
+  };
+  afterEach(() => server?.stop());
+
+  test('the pass tells what to say at the desk and what the office wants, each in its own words', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const visit = await bookVisit(rosa);
+    await haveOfficeSay(running, visit, [deposit, early, faxed, fee]);
+    const { appointment, support, link } = await getPass(rosa, visit.id);
+    const option = optionsOf(await getRequest(rosa, visit.requestId ?? '')).find(
+      ({ provider }) => provider.name === visit.provider.name,
+    );
+    expect(appointment.visit).toMatchObject({
+      billingCode: 'CPT 73721',
+      bodyPart: 'left knee',
+      price: { kind: 'harborline_rate', amountCents: option?.memberPrice?.amountCents },
+      order: { isNeeded: true, isUsual: true, patientHas: null },
+      insurance: null,
+    });
+    expect(appointment.visit.code).toMatch(/^[2-9CFGHKMRX]{8}$/);
+    expect(
+      appointment.visit.terms.map(({ label, value, evidence }) => [label, value, evidence.quote]),
+    ).toEqual([
+      ['Doctor’s order', 'Needed: your doctor faxes it to the office', faxed.quote],
+      ['Deposit', '$25 when you book', deposit.quote],
+      ['Arrive early', '20 minutes before the visit', early.quote],
+      ['Cancellation fee', '$50 if you miss the visit or cancel with less than 24 hours’ notice', fee.quote],
+    ]);
+    const early20 = new Date(visit.startsAt).getTime() - 20 * 60_000;
+    expect(new Date(appointment.visit.arriveAt?.startsAt ?? 0).getTime()).toBe(early20);
+    expect(support).toEqual({ email: running.context.supportAddress, phone: '(813) 555-0100' });
+    expect(link).toBeNull();
+    const other = await registerPatient(running, { firstName: 'Ivan' });
+    for (const path of ['pass', 'pass/pdf'])
+      expect((await other.get(`/api/appointments/${visit.id}/${path}`)).status).toBe(404);
+    expect((await other.post(`/api/appointments/${visit.id}/pass/link`)).status).toBe(404);
+    expect((await other.post(`/api/appointments/${visit.id}/pass/link/end`)).status).toBe(404);
+  });
+
+  test('what was not said is not claimed, and what a person removed is gone', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const visit = await bookVisit(rosa);
+    await haveOfficeSay(running, visit, [deposit]);
+    await running.database.orm
+      .update(callFacts)
+      .set({ struckAt: new Date() })
+      .where(eq(callFacts.quote, deposit.quote));
+    const { appointment } = await getPass(rosa, visit.id);
+    expect(appointment.visit).toMatchObject({
+      terms: [],
+      order: { isNeeded: null, isUsual: true },
+      arriveAt: null,
+      cancelBy: null,
+    });
+  });
+
+  test('the price that the office named when it was called to book is the one to say', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const visit = await bookVisit(rosa);
+    await haveOfficeSay(running, visit, [
+      { cashPriceCents: 54_600, quote: 'It is $546 if you pay yourself.' },
+      { cashPriceCents: 21_000, quote: "That'll be $210.", purpose: 'booking' },
+    ]);
+    expect((await getPass(rosa, visit.id)).appointment.visit.price).toMatchObject({
+      kind: 'office_said',
+      amountCents: 21_000,
+      evidence: { quote: "That'll be $210." },
+    });
+  });
+
+  test('a time that is confirmed is held no longer, and the list of appointments tells the same', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const visit = await bookVisit(rosa);
+    const until = new Date(Date.now() - 60_000).toISOString();
+    await haveOfficeSay(running, visit, [
+      { condition: { about: 'held_until', until }, quote: 'We hold it until noon.' },
+    ]);
+    expect((await getPass(rosa, visit.id)).appointment.visit.terms).toEqual([]);
+    await running.database.orm
+      .update(appointments)
+      .set({ status: 'pending' })
+      .where(eq(appointments.id, visit.id));
+    const [term] = (await getPass(rosa, visit.id)).appointment.visit.terms;
+    expect(term).toMatchObject({ label: 'Time held until', endedBecause: expect.stringContaining('passed') });
+  });
+
+  test('the PDF is one sheet with the same, and a cancelled visit has none', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const visit = await bookVisit(rosa);
+    await haveOfficeSay(running, visit, [deposit, early, faxed]);
+    const answer = await readPassPdf(running, rosa, visit.id);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="harborline-visit-pass.pdf"',
+    );
+    const { code } = visit.visit;
+    for (const wanted of [
+      'Say at the desk',
+      '(CPT 73721), left knee, code',
+      `${code.slice(0, 4)}-${code.slice(4)}`,
+      visit.provider.name,
+      'Be there by',
+      '$25 when you book',
+      'We have not paid this for you.',
+      deposit.quote,
+    ])
+      expect(answer.words).toContain(wanted);
+    expect(answer.words).not.toContain('Come 15 minutes early');
+    await rosa.post(`/api/appointments/${visit.id}/cancel`);
+    expect((await readPassPdf(running, rosa, visit.id)).status).toBe(409);
+  });
+
+  test('family opens a link without signing in and learns nothing about health', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const visit = await bookVisit(rosa);
+    await haveOfficeSay(running, visit, [deposit, early, faxed, fee]);
+    const secret = await sharePass(rosa, visit.id);
+    const daughter = running.newClient();
+    const seen = await openShared(daughter, secret);
+    expect(seen.status).toBe(200);
+    expect(seen.headers.get('cache-control')).toBe('no-store');
+    expect(seen.body).toMatchObject({
+      status: 'confirmed',
+      office: visit.provider.name ? { name: visit.provider.name, phone: visit.provider.phone } : {},
+      startsAt: visit.startsAt,
+      terms: [
+        { label: 'Deposit', value: '$25 when you book' },
+        { label: 'Cancellation fee', value: expect.stringContaining('$50') },
+      ],
+    });
+    expect(seen.body.atTheDesk).toMatch(/^Harborline rate \$[\d.,]+, code [\w-]{9}$/);
+    for (const word of [...healthWords, rosa.user.firstName, rosa.user.lastName, visit.id])
+      expect(seen.text.replaceAll(visit.provider.name, '')).not.toContain(word);
+    expect((await getPass(rosa, visit.id)).link?.openedAt).not.toBeNull();
+    const [stored] = await running.database.orm.select().from(visitPassLinks);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  test('a link that was withdrawn, renewed or never made answers like any other that opens nothing', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const { id } = await bookVisit(rosa);
+    const first = await sharePass(rosa, id);
+    const second = await sharePass(rosa, id);
+    const anyone = running.newClient();
+    const unknown = await openShared(anyone, 'no-such-secret');
+    expect(unknown.status).toBe(404);
+    expect(await openShared(anyone, first)).toMatchObject({ status: 404, text: unknown.text });
+    expect((await openShared(anyone, second)).status).toBe(200);
+    expect((await rosa.post(`/api/appointments/${id}/pass/link/end`)).status).toBe(200);
+    expect((await getPass(rosa, id)).link).toBeNull();
+    expect(await openShared(anyone, second)).toMatchObject({ status: 404, text: unknown.text });
+    const acts = await running.database.orm
+      .select({ action: auditEntries.action, subject: auditEntries.subjectId })
+      .from(auditEntries);
+    expect(acts.filter(({ subject }) => subject === id).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['shareVisitPass', 'endVisitPassLink']),
+    );
+    expect(acts.map(({ action }) => action)).toContain('openSharedPass');
+  });
+
+  test('a link ends a day after the visit, with a new password, and says when the visit is cancelled', async () => {
+    const clock = createMovedClock();
+    const running = await start(clock);
+    const rosa = await registerPatient(running);
+    const visit = await bookVisit(rosa);
+    const anyone = running.newClient();
+    const secret = await sharePass(rosa, visit.id);
+    const end = new Date(visit.startsAt).getTime() + visit.durationMinutes * 60_000 + 24 * 60 * 60_000;
+    expect(new Date((await getPass(rosa, visit.id)).link?.expiresAt ?? 0).getTime()).toBe(end);
+    await rosa.post(`/api/appointments/${visit.id}/cancel`);
+    const cancelled = await openShared(anyone, secret);
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', atTheDesk: null, terms: [] });
+    expect((await rosa.post(`/api/appointments/${visit.id}/pass/link`)).status).toBe(409);
+    clock.pass((end - clock.now().getTime()) / (24 * 60 * 60_000) + 0.01);
+    expect((await openShared(anyone, secret)).status).toBe(404);
+
+    const next = await bookVisit(rosa);
+    const other = await sharePass(rosa, next.id);
+    expect((await openShared(anyone, other)).status).toBe(200);
+    const changed = await rosa.post('/api/account/password', {
+      password: testPassword,
+      newPassword: `${testPassword}-new`,
+    });
+    expect(changed.status).toBe(200);
+    expect((await openShared(anyone, other)).status).toBe(404);
+  });
+
+  test('our support finds a visit by the code that a desk reads out', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const visit = await bookVisit(rosa);
+    await haveOfficeSay(running, visit, [deposit]);
+    const avery = await registerAdministrator(running);
+    const { code } = visit.visit;
+    const typed = `${code.slice(0, 4).toLowerCase()} - ${code.slice(4)}`;
+    const found = await avery.post<unknown[]>('/api/admin/visit-codes', { code: typed });
+    expect(found.body).toMatchObject([
+      {
+        id: visit.id,
+        code,
+        status: 'confirmed',
+        patientName: `${rosa.user.firstName} ${rosa.user.lastName}`,
+        appointmentType: 'MRI of the left knee',
+        billingCode: 'CPT 73721',
+        price: { kind: 'harborline_rate' },
+        terms: [{ label: 'Deposit' }],
+      },
+    ]);
+    expect((await avery.post('/api/admin/visit-codes', { code: '2222-2222' })).body).toEqual([]);
+    expect((await avery.post('/api/admin/visit-codes', { code: 'not a code' })).body).toEqual([]);
+    expect((await rosa.post('/api/admin/visit-codes', { code })).status).toBe(403);
+  });
+});

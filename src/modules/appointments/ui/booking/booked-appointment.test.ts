@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { AppointmentView } from '../../appointments.contract.ts';
+import { BookedAppointment } from './booked-appointment.tsx';
+import { appointments } from '../parts/my-appointments.ts';
+
+const startsAt = '2026-11-24T15:00:00.000Z';
+const confirmed: AppointmentView = {
+  id: 'a',
+  requestId: 'r',
+  provider: { name: 'Bay Imaging', specialty: 'Imaging', address: '1 Bay St', phone: '+18135550100' },
+  appointmentType: 'MRI',
+  appointmentDate: '2026-11-24',
+  appointmentTime: '10:00',
+  startsAt,
+  timeZone: 'America/New_York',
+  durationMinutes: 30,
+  status: 'confirmed',
+  confirmationQuote: 'Yes, we have her down.',
+  answerBy: null,
+  needsChoice: false,
+  note: null,
+  version: 2,
+  holdExpiresAt: null,
+  wanted: null,
+  cancelledReason: null,
+  preparation: null,
+  forWhom: null,
+  waitlist: null,
+  may: { move: true, cancel: true, wait: true },
+  visit: {
+    code: '7K3M28RX',
+    billingCode: null,
+    bodyPart: null,
+    price: null,
+    terms: [],
+    order: { isNeeded: null, isUsual: false, patientHas: null },
+    insurance: null,
+    arriveAt: null,
+    cancelBy: null,
+  },
+};
+const cancelledReason = 'You cancelled this appointment.';
+const cancelled: AppointmentView = { ...confirmed, status: 'cancelled', cancelledReason };
+
+/** What the ticket page shows when the server answers as it does: cancelled ones only to whoever wants them. */
+function show(list: readonly AppointmentView[]): string {
+  const client = new QueryClient();
+  for (const wanted of ['yes', 'no'] as const) {
+    const { queryKey } = appointments.listMyAppointments.queryOptions({ input: { cancelled: wanted } });
+    const answer = list.filter(({ status }) => wanted === 'yes' || status !== 'cancelled');
+    client.setQueryData(queryKey, [...answer]);
+  }
+  const card = createElement(BookedAppointment, { requestId: 'r' });
+  const routed = createElement(MemoryRouter, null, card);
+  return renderToString(createElement(QueryClientProvider, { client }, routed));
+}
+
+test('the ticket shows a cancelled appointment and why it no longer stands', () => {
+  const page = show([cancelled]);
+  expect(page).toContain('Bay Imaging');
+  expect(page).toContain(cancelledReason);
+  expect(page).not.toContain('The office confirmed on the phone');
+});
+
+test('beside a cancelled appointment the ticket shows the one that stands', () => {
+  const page = show([cancelled, { ...confirmed, id: 'b' }]);
+  expect(page).toContain('Yes, we have her down.');
+  expect(page).not.toContain(cancelledReason);
+});

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import { ApiError, saidBy } from '#platform/browser/api.ts';
+import { type BookingContact, checkContact, initiatedWords } from './booking-contact.ts';
+import { appointments } from '../parts/my-appointments.ts';
+
+export type BookableOffice = { id: string; name: string; specialty: string };
+
+type Problem = { field: 'phoneNumber' | 'email' | 'time'; words: string };
+
+/** Keeps the chosen time on the server while the person fills in the rest; a new choice lets the old one go. */
+function useHeldTime(office: BookableOffice, onRefused: (words: string) => void) {
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const latest = useRef<string | null>(null);
+  const holding = useMutation(appointments.holdTime.mutationOptions());
+  const releasing = useMutation(appointments.releaseHold.mutationOptions());
+  const held = startsAt !== null && holding.variables?.startsAt === startsAt ? (holding.data ?? null) : null;
+  const choose = (wanted: string) => {
+    setStartsAt(wanted);
+    latest.current = wanted;
+    holding.mutate(
+      { providerId: office.id, startsAt: wanted },
+      {
+        onError: (error) => {
+          if (latest.current !== wanted || !(error instanceof ApiError)) return;
+          setStartsAt(null);
+          onRefused(error.said ?? 'This time could not be kept. Please choose another one.');
+        },
+      },
+    );
+  };
+  const release = () => {
+    if (held) releasing.mutate({ id: held.id });
+  };
+  return { startsAt, choose, held, release, holding: holding.isPending };
+}
+
+/** All that the booking dialog knows and does. */
+export function useBookingDialog(
+  office: BookableOffice,
+  known: { phone: string | null; email: string | null },
+  onClose: () => void,
+) {
+  const queryClient = useQueryClient();
+  const [contact, setContact] = useState<BookingContact>({
+    phoneNumber: known.phone ?? '',
+    confirmationMethod: 'phone',
+    email: known.email ?? '',
+  });
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const times = useQuery(appointments.listOfficeTimes.queryOptions({ input: { id: office.id } }));
+  const refuseTime = (words: string) => {
+    setProblem({ field: 'time', words });
+    void times.refetch();
+  };
+  const time = useHeldTime(office, refuseTime);
+  const booking = useMutation(
+    appointments.bookAppointment.mutationOptions({
+      onSuccess: async (_booked, { confirmationMethod }) => {
+        showToast({ title: 'Booking Initiated!', description: initiatedWords(confirmationMethod) });
+        onClose();
+        await queryClient.invalidateQueries({ queryKey: appointments.key() });
+      },
+      onError: (error) => {
+        showToast({
+          title: 'Booking Error',
+          description: 'There was an issue initiating your booking. Please try again.',
+          tone: 'destructive',
+        });
+        const words = saidBy(error);
+        if (words) setProblem({ field: 'time', words });
+        void times.refetch();
+      },
+    }),
+  );
+  const change = (changes: Partial<BookingContact>) => {
+    setContact((before) => ({ ...before, ...changes }));
+    setProblem(null);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (booking.isPending || time.holding) return;
+    const missing = checkContact(contact);
+    if (missing) {
+      const { field, title, description } = missing;
+      setProblem({ field, words: description });
+      showToast({ title, description, tone: 'destructive' });
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+      return;
+    }
+    if (time.startsAt === null) return setProblem({ field: 'time', words: 'Please choose a time.' });
+    booking.mutate({
+      provider: { ...office },
+      phoneNumber: contact.phoneNumber,
+      email: contact.confirmationMethod === 'email' ? contact.email : null,
+      confirmationMethod: contact.confirmationMethod,
+      startsAt: time.startsAt,
+      ...(time.held ? { holdId: time.held.id } : {}),
+    });
+  };
+  const close = () => {
+    time.release();
+    onClose();
+  };
+  const choose = (startsAt: string) => {
+    setProblem(null);
+    time.choose(startsAt);
+  };
+  return { contact, change, problem, times, time, choose, submit, close, sending: booking.isPending };
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { BookingChoice } from '../../booking.contract.ts';
+import { formatCentsShort } from '#shared/money/money.ts';
+import { differenceWords, momentWords } from './booking-words.ts';
+import classes from './choose.module.css';
+import type { Picked } from './confirm-opening.tsx';
+
+type OfficeProps = { choice: BookingChoice; onPick: (picked: Picked) => void };
+
+function factsOf({ priceCents, distanceMiles, ...choice }: BookingChoice): string {
+  const difference = differenceWords(choice);
+  return [
+    priceCents === null ? 'Price not known' : formatCentsShort(priceCents),
+    difference,
+    distanceMiles === null ? null : `${distanceMiles.toFixed(1)} mi`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Office({ choice, onPick }: OfficeProps) {
+  const nameId = useId();
+  return (
+    <li className={classes.office} aria-labelledby={nameId}>
+      <p id={nameId} className={classes.officeName}>
+        {choice.officeName}
+        {choice.isBest && <span className={classes.best}>Our pick</span>}
+      </p>
+      <p className={classes.facts}>{factsOf(choice)}</p>
+      {choice.conditions.map(({ label, value }) => (
+        <p key={label} className={classes.facts}>
+          <strong>{label}:</strong> {value}
+        </p>
+      ))}
+      {choice.openings.length === 0 ? (
+        <p className={classes.facts}>
+          {choice.hasLeftNetwork
+            ? 'This office has left our network, so we cannot book there.'
+            : 'No open times we know of.'}
+        </p>
+      ) : (
+        <ul className={classes.openings} aria-label={`Open times at ${choice.officeName}`}>
+          {choice.openings.map((opening) => (
+            <li key={opening.startsAt}>
+              <button type="button" className={classes.opening} onClick={() => onPick({ choice, opening })}>
+                <time dateTime={opening.startsAt}>{momentWords(opening)}</time>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Every office of the results with its open times: one tap picks one. */
+export function ChoiceList({ choices, onPick }: { choices: BookingChoice[]; onPick: OfficeProps['onPick'] }) {
+  return (
+    <ul className={classes.offices}>
+      {choices.map((choice) => (
+        <Office key={choice.optionId} choice={choice} onPick={onPick} />
+      ))}
+    </ul>
+  );
+}

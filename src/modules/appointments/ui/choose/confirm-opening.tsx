@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
+import { type Fallback, type FallbackReach, fallbackReaches } from '#shared/care/booking-consent.ts';
+import { fallbackWords, limitWords, maySayWords, momentWords } from './booking-words.ts';
+import classes from './choose.module.css';
+
+export type Picked = { choice: BookingChoice; opening: BookingChoice['openings'][number] };
+
+type ConfirmOpeningProps = {
+  picked: Picked;
+  maySay: RequestBooking['maySay'];
+  booking: boolean;
+  offersFallback: boolean;
+  onConfirm: (fallback: Fallback) => void;
+  onBack: () => void;
+};
+
+const mostExtraDollars = 1000;
+
+/** What exactly is agreed to, before anybody is called. */
+export function ConfirmOpening(props: ConfirmOpeningProps) {
+  const { picked, maySay, booking, offersFallback, onConfirm, onBack } = props;
+  const [reach, setReach] = useState<FallbackReach>('ask');
+  const [extra, setExtra] = useState('');
+  const reachId = useId();
+  const extraId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { choice, opening } = picked;
+  useEffect(() => heading.current?.focus(), []);
+  const dollars = Math.min(mostExtraDollars, Math.max(0, Math.floor(Number(extra) || 0)));
+  return (
+    <div className={classes.confirm}>
+      <h4 ref={heading} tabIndex={-1} className={classes.confirmTitle}>
+        Book {momentWords(opening)} at {choice.officeName}
+        {limitWords(choice.priceCents)}?
+      </h4>
+      {choice.conditions.map(({ label, value }) => (
+        <p key={label}>
+          <strong>{label}:</strong> {value}
+        </p>
+      ))}
+      <p>We may tell them {maySayWords(maySay)}. Nothing else.</p>
+      {offersFallback && (
+        <div className={classes.fallback}>
+          <label htmlFor={reachId}>If this time is gone</label>
+          <select
+            id={reachId}
+            value={reach}
+            onChange={(event) => setReach(fallbackReaches.find((one) => one === event.target.value) ?? 'ask')}
+          >
+            {fallbackReaches.map((one) => (
+              <option key={one} value={one}>
+                {fallbackWords[one]}
+              </option>
+            ))}
+          </select>
+          {reach !== 'ask' && choice.priceCents !== null && (
+            <>
+              <label htmlFor={extraId}>for up to this much more ($)</label>
+              <input
+                id={extraId}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={mostExtraDollars}
+                placeholder="0"
+                value={extra}
+                onChange={(event) => setExtra(event.target.value)}
+              />
+            </>
+          )}
+        </div>
+      )}
+      <div className={classes.acts}>
+        <Button
+          loading={booking}
+          onClick={(event) =>
+            event.detail < 2 &&
+            onConfirm({
+              reach,
+              extraCents: reach === 'ask' || choice.priceCents === null ? 0 : dollars * 100,
+            })
+          }
+        >
+          Book this time
+        </Button>
+        {!booking && (
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { AppointmentView } from '../../appointments.contract.ts';
+import { officeTimeWords } from './appointment-times.ts';
+import { appointments } from './my-appointments.ts';
+import { useAfterAct } from './use-appointment-act.ts';
+
+/** Gives an appointment up after asking once. */
+export function CancelAppointment({ appointment }: { appointment: AppointmentView }) {
+  const [asking, setAsking] = useState(false);
+  const { refresh, report } = useAfterAct();
+  const cancellation = useMutation(
+    appointments.cancelAppointment.mutationOptions({
+      onSuccess: async () => {
+        setAsking(false);
+        showToast({ title: 'Appointment cancelled', description: 'We tell the office.' });
+        await refresh();
+      },
+      onError: (error) => report('The appointment was not cancelled', error),
+    }),
+  );
+  return (
+    <>
+      <Button variant="subtle" color="gray" c="var(--ink-soft)" onClick={() => setAsking(true)}>
+        Cancel appointment
+      </Button>
+      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title="Cancel this appointment?">
+        <p>
+          {appointment.provider.name}, {officeTimeWords(appointment)}. We tell the office, and the time is
+          free for somebody else. You cannot take it back.
+        </p>
+        <DialogActions>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Keep the appointment
+          </Button>
+          <Button
+            color="coral"
+            loading={cancellation.isPending}
+            onClick={() => cancellation.mutate({ id: appointment.id })}
+          >
+            Yes, cancel it
+          </Button>
+        </DialogActions>
+      </ConfirmDialog>
+    </>
+  );
+}

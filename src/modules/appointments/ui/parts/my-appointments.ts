@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { appointmentsContract } from '../../appointments.contract.ts';
+import { queriesFor } from '#platform/browser/api.ts';
+
+export const appointments = queriesFor<typeof appointmentsContract>('appointments');
+
+type Wanted = { enabled?: boolean; cancelled?: 'yes' | 'no' };
+
+/** The patient's appointments, the next first. Live events refresh them. */
+export function useMyAppointments({ enabled = true, cancelled = 'no' }: Wanted = {}) {
+  return useQuery({
+    ...appointments.listMyAppointments.queryOptions({ input: { cancelled }, staleTime: 120_000, retry: 2 }),
+    enabled,
+  });
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { AppointmentView } from '../../appointments.contract.ts';
+import { AppointmentStatus } from './appointment-status.tsx';
+import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
+import { useMyAppointments } from './my-appointments.ts';
+import { upcoming } from './upcoming.rules.ts';
+import classes from './upcoming-appointments.module.css';
+
+function Row({ appointment }: { appointment: AppointmentView }) {
+  const leaf = calendarLeaf(appointment);
+  return (
+    <li className={classes.row}>
+      <span className={classes.leaf} aria-hidden="true">
+        <span className={classes.month}>{leaf.month}</span>
+        <span className={classes.day}>{leaf.day}</span>
+      </span>
+      <div className={classes.words}>
+        <p className={classes.office}>{appointment.provider.name}</p>
+        <p className={classes.detail}>
+          {appointment.appointmentType} ·{' '}
+          <time dateTime={appointment.startsAt}>{officeTimeWords(appointment)}</time>{' '}
+          {officeZoneWords(appointment)}
+        </p>
+      </div>
+      <AppointmentStatus status={appointment.status} />
+    </li>
+  );
+}
+
+type UpcomingAppointmentsProps = {
+  limit: number;
+  /** Also say how many there are beyond the limit. */
+  showMore?: boolean;
+  enabled?: boolean;
+};
+
+/** The next appointments of the signed-in patient. Nothing at all when there are none. */
+export function UpcomingAppointments({ limit, showMore = false, enabled = true }: UpcomingAppointmentsProps) {
+  const titleId = useId();
+  const { data } = useMyAppointments({ enabled });
+  const next = upcoming(data ?? [], new Date());
+  if (next.length === 0) return null;
+  const beyond = next.length - limit;
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        Your Upcoming Appointments
+      </h2>
+      <ul className={classes.rows}>
+        {next.slice(0, limit).map((appointment) => (
+          <Row key={appointment.id} appointment={appointment} />
+        ))}
+      </ul>
+      {showMore && beyond > 0 && <p className={classes.more}>And {beyond} more appointments...</p>}
+      <p className={classes.all}>
+        <Link to="/appointments">Move, cancel or add to your calendar</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { AppointmentView } from '../../appointments.contract.ts';
+import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
+import { splitAppointments, upcoming } from './upcoming.rules.ts';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const visit = (id: string, startsAt: string): AppointmentView => ({
+  id,
+  requestId: 'request',
+  provider: { name: 'Bayshore Imaging', specialty: 'Radiology', address: '1 Bay', phone: '+18135550101' },
+  appointmentType: 'MRI of the knee',
+  appointmentDate: startsAt.slice(0, 10),
+  appointmentTime: startsAt.slice(11, 16),
+  startsAt,
+  timeZone: 'America/New_York',
+  durationMinutes: 45,
+  status: 'confirmed',
+  confirmationQuote: null,
+  note: null,
+  version: 1,
+  holdExpiresAt: null,
+  wanted: null,
+  answerBy: null,
+  needsChoice: false,
+  cancelledReason: null,
+  preparation: null,
+  forWhom: null,
+  waitlist: null,
+  may: { move: true, cancel: true, wait: true },
+  visit: {
+    code: '7K3M28RX',
+    billingCode: null,
+    bodyPart: null,
+    price: null,
+    terms: [],
+    order: { isNeeded: null, isUsual: false, patientHas: null },
+    insurance: null,
+    arriveAt: null,
+    cancelBy: null,
+  },
+});
+
+describe('the upcoming appointments', () => {
+  test('come next first, without those that are over', () => {
+    const all = [
+      visit('next week', '2026-11-27T15:00:00Z'),
+      visit('yesterday', '2026-11-20T15:00:00Z'),
+      visit('tomorrow', '2026-11-22T15:00:00Z'),
+    ];
+    expect(upcoming(all, now).map(({ id }) => id)).toEqual(['tomorrow', 'next week']);
+  });
+
+  test('a visit that has begun stays until it is over', () => {
+    const begun = visit('begun', '2026-11-21T14:30:00Z');
+    expect(upcoming([begun], now)).toHaveLength(1);
+    expect(upcoming([begun], new Date('2026-11-21T15:16:00Z'))).toHaveLength(0);
+  });
+
+  test('are told on the clock and the calendar of the office', () => {
+    const late = visit('late', '2026-11-25T01:00:00Z');
+    expect(officeTimeWords(late)).toBe('Tue, Nov 24, 8:00\u00a0PM');
+    expect(officeZoneWords(late)).toBe('Eastern Time');
+    expect(calendarLeaf(late)).toEqual({ month: 'Nov', day: '24' });
+  });
+});
+
+test('a cancelled appointment is no longer among those to come', () => {
+  const cancelled = { ...visit('cancelled', '2026-11-25T15:00:00Z'), status: 'cancelled' as const };
+  const past = visit('past', '2026-11-20T15:00:00Z');
+  const next = visit('next', '2026-11-26T15:00:00Z');
+  const { coming, over } = splitAppointments([past, cancelled, next], now);
+  expect(coming.map(({ id }) => id)).toEqual(['next']);
+  expect(over.map(({ id }) => id)).toEqual(['cancelled', 'past']);
+});

@@ -1,0 +1,28 @@
+import type { AppointmentView } from '../../appointments.contract.ts';
+
+/** Those that are not over yet, the next first. */
+export const upcoming = (all: AppointmentView[], now: Date): AppointmentView[] =>
+  all
+    .filter(
+      ({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now.getTime(),
+    )
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+
+const startOf = ({ startsAt }: AppointmentView): number => Date.parse(startsAt);
+
+/**
+ * What its patient has to choose anew; what is still to come, the next first; and what is over or no longer stands, the
+ * latest first.
+ */
+export function splitAppointments(
+  all: readonly AppointmentView[],
+  now: Date,
+): { toChoose: AppointmentView[]; coming: AppointmentView[]; over: AppointmentView[] } {
+  const toChoose = all.filter(({ needsChoice }) => needsChoice);
+  const standing = all.filter(({ status }) => status === 'pending' || status === 'confirmed');
+  const coming = upcoming(standing, now);
+  const over = all
+    .filter((appointment) => !coming.includes(appointment) && !toChoose.includes(appointment))
+    .toSorted((one, other) => startOf(other) - startOf(one));
+  return { toChoose, coming, over };
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Panel } from '#ui/page-layout.tsx';
+import type { SharedVisitPass } from '../../visit-pass.views.ts';
+import { momentWords } from '../../visit-pass-words.ts';
+import { saidBy } from '#platform/browser/api.ts';
+import { AppointmentStatus } from '../parts/appointment-status.tsx';
+import { appointments } from '../parts/my-appointments.ts';
+import { NeedRow } from './need-row.tsx';
+import needs from './needs.module.css';
+import classes from './pass.module.css';
+import { Desk, Office, When } from './pass-parts.tsx';
+
+function Shown({ pass }: { pass: SharedVisitPass }) {
+  const whenId = useId();
+  const { status, terms, bring, cancelBy } = pass;
+  if (status === 'cancelled')
+    return (
+      <Panel>
+        <p className={needs.value}>This visit was cancelled.</p>
+        <p>
+          {pass.office.name}, {momentWords(pass)}. Nobody needs to go there.
+        </p>
+      </Panel>
+    );
+  return (
+    <article className={classes.pass} aria-labelledby={whenId} data-status={status}>
+      <header className={classes.head}>
+        <p className={classes.what}>Visit at an office</p>
+        <AppointmentStatus status={status} />
+      </header>
+      <div className={classes.body}>
+        {status === 'pending' && (
+          <p className={classes.notice}>Not confirmed yet. Harborline is asking the office for this time.</p>
+        )}
+        <When id={whenId} moment={pass} {...pass} />
+        <Office office={pass.office} />
+        {pass.atTheDesk && <Desk words={pass.atTheDesk} source={null} support={pass.support} />}
+        {(bring || terms.length > 0) && (
+          <dl className={needs.rows}>
+            {bring && <NeedRow label="What to bring" value={bring} />}
+            {terms.map(({ label, value }) => (
+              <NeedRow
+                key={label}
+                label={label}
+                value={value}
+                notes={[
+                  label === 'Cancellation fee' && cancelBy
+                    ? `Cancel by ${momentWords(cancelBy)} to avoid it.`
+                    : null,
+                ]}
+              />
+            ))}
+          </dl>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The pass that a link of family opens. Its secret goes in the body of a request, never in an address. */
+export function SharedPass({ secret }: { secret: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...appointments.openSharedPass.queryOptions({ input: { secret } }),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  if (data) return <Shown pass={data} />;
+  if (!error) return <output aria-label="Loading the visit" />;
+  const said = saidBy(error);
+  return (
+    <Panel>
+      <p role="alert">{said ?? 'We couldn’t load this visit. Please check your connection.'}</p>
+      {!said && (
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+    </Panel>
+  );
+}

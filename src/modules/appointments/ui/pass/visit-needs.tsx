@@ -1,0 +1,71 @@
+import type { AppointmentView } from '../../appointments.contract.ts';
+import { preparationBeside } from '../../preparation.rules.ts';
+import {
+  depositHint,
+  evidenceWords,
+  insuranceLine,
+  momentWords,
+  orderLines,
+} from '../../visit-pass-words.ts';
+import type { ConditionTopic } from '#shared/care/visit-conditions.ts';
+import { NeedRow } from './need-row.tsx';
+import classes from './needs.module.css';
+
+function OrderRow({ appointment: { visit, timeZone } }: { appointment: AppointmentView }) {
+  const order = orderLines(visit);
+  if (!order) return null;
+  const term = visit.terms.find(({ condition }) => condition.about === 'order');
+  return (
+    <NeedRow
+      label="Doctor’s order"
+      value={order.said}
+      notes={[order.yours]}
+      evidence={term ? evidenceWords(term.evidence, timeZone) : null}
+    />
+  );
+}
+
+type VisitNeedsProps = {
+  appointment: AppointmentView;
+  /** What of it, beside the doctor's order. */
+  about: readonly ConditionTopic[];
+};
+
+/** What the office wants, each with its words, then how to prepare. */
+export function VisitNeeds({ appointment, about: topics }: VisitNeedsProps) {
+  const { visit, preparation, timeZone } = appointment;
+  const { insurance, cancelBy } = visit;
+  const terms = visit.terms.filter(({ condition: { about } }) => about !== 'order' && topics.includes(about));
+  const covered = insuranceLine(visit);
+  const conditions = visit.terms.map(({ condition }) => condition);
+  return (
+    <dl className={classes.rows}>
+      <OrderRow appointment={appointment} />
+      {covered && (
+        <NeedRow
+          label="Insurance"
+          value={covered}
+          evidence={insurance?.evidence ? evidenceWords(insurance.evidence, timeZone) : null}
+        />
+      )}
+      {terms.map(({ condition: { about }, label, value, evidence, endedBecause }) => (
+        <NeedRow
+          key={label}
+          label={label}
+          value={value}
+          ended={endedBecause}
+          notes={[
+            about === 'deposit' ? depositHint : null,
+            about === 'cancellation_fee' && cancelBy
+              ? `Cancel by ${momentWords(cancelBy)} to avoid it.`
+              : null,
+          ]}
+          evidence={evidenceWords(evidence, timeZone)}
+        />
+      ))}
+      {preparation && (
+        <NeedRow label="How to prepare" value="" notes={[preparationBeside(preparation, conditions)]} />
+      )}
+    </dl>
+  );
+}

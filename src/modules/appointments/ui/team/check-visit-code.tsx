@@ -1,0 +1,97 @@
+import '#ui/theme/field-styles.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import type { VisitOfCode } from '../../visit-pass.contract.ts';
+import { evidenceWords } from '../../visit-pass-words.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { visitCodeWords } from '#shared/care/visit-code.ts';
+import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
+import { sessionQuery } from '#platform/browser/session.ts';
+import { appointments } from '../parts/my-appointments.ts';
+import classes from './team.module.css';
+import { officeTimeWords, statusWords } from './team-words.ts';
+
+/** What stands on the pass, to be read to the desk. */
+function Found({ visit }: { visit: VisitOfCode }) {
+  const { status, office, price, terms, timeZone, patientName, requestId } = visit;
+  return (
+    <div className={classes.found}>
+      <p>
+        <strong>{visitCodeWords(visit.code)}</strong>: {statusWords({ status, askedFor: null })}.{' '}
+        {patientName ?? 'Deleted account'}, {visit.appointmentType}
+        {visit.billingCode && ` (${visit.billingCode})`}
+      </p>
+      <p>
+        {office.name}, {officeTimeWords(visit.startsAt, timeZone)} <PhoneLink phone={office.phone} />
+      </p>
+      <p>
+        {price ? (
+          <>
+            {price.kind === 'harborline_rate' ? 'Harborline rate' : 'Price the office named'}:{' '}
+            <strong>{formatCents(price.amountCents)}</strong>.{' '}
+            <span className={classes.quiet}>{evidenceWords(price.evidence, timeZone)}</span>
+          </>
+        ) : (
+          'No price on this pass.'
+        )}
+      </p>
+      {terms.map(({ label, value, evidence, endedBecause }) => (
+        <p key={label}>
+          {label}: {endedBecause ? <s>{value}</s> : value}.{' '}
+          <span className={classes.quiet}>{evidenceWords(evidence, timeZone)}</span>
+        </p>
+      ))}
+      {requestId && (
+        <p>
+          <Link to={`/requests/${requestId}`}>View request</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Looks up the visit whose code an office's desk reads out. */
+export function CheckVisitCode() {
+  const queryClient = useQueryClient();
+  const [code, setCode] = useState('');
+  const checking = useMutation(
+    appointments.findVisitByCode.mutationOptions({
+      onError: (error) => {
+        if (isUnauthorizedError(error)) queryClient.setQueryData(sessionQuery.queryKey, null);
+      },
+    }),
+  );
+  const { data, error, isPending, mutate } = checking;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending && code.trim() !== '') mutate({ code });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={classes.head}>
+        <TextInput
+          size="md"
+          label="Code"
+          placeholder="7K3M-28RX"
+          autoComplete="off"
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" loading={isPending}>
+          Check
+        </Button>
+      </div>
+      <div role="status">
+        {error && <p className={classes.problem}>{saidBy(error) ?? 'Could not check. Please try again.'}</p>}
+        {data?.length === 0 && <p className={classes.quiet}>No visit has this code.</p>}
+        {data?.map((visit) => (
+          <Found key={visit.id} visit={visit} />
+        ))}
+      </div>
+    </form>
+  );
+}

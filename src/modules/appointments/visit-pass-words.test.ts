@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderState } from '#shared/care/care-need.ts';
+import { preparationBeside, preparationFor } from './preparation.rules.ts';
+import type { VisitDetails } from './visit-pass.views.ts';
+import { deskWords, insuranceLine, orderLines, priceSourceWords } from './visit-pass-words.ts';
+
+const list = { source: 'Harborline price list, row 12', quote: null, observedAt: '2026-11-01T00:00:00.000Z' };
+const said = {
+  source: 'The office said on the phone',
+  quote: "That'll be $210.",
+  // Monday evening on the office's clock, Tuesday in UTC.
+  observedAt: '2026-11-24T01:00:00.000Z',
+};
+const zone = 'America/New_York';
+const visit = (changes: Partial<VisitDetails> = {}): VisitDetails => ({
+  code: '7K3M28RX',
+  billingCode: 'CPT 73721',
+  bodyPart: 'left knee',
+  price: { kind: 'harborline_rate', amountCents: 25_200, evidence: list },
+  terms: [],
+  order: { isNeeded: null, isUsual: true, patientHas: null },
+  insurance: null,
+  arriveAt: null,
+  cancelBy: null,
+  ...changes,
+});
+
+describe('what is said at the desk', () => {
+  test('names rate, billing code, side and the code of the visit', () => {
+    expect(deskWords(visit())).toBe('Harborline rate $252 (CPT 73721), left knee, code 7K3M-28RX');
+    expect(priceSourceWords(visit(), zone)).toBe(
+      'From our price list: Harborline price list, row 12, Sunday, November 1.',
+    );
+  });
+
+  test('names what the office itself said, where that is the price', () => {
+    const spoken = visit({ price: { kind: 'office_said', amountCents: 21_000, evidence: said } });
+    expect(deskWords(spoken)).toBe(
+      'The price you gave Harborline: $210 (CPT 73721), left knee, code 7K3M-28RX',
+    );
+    expect(priceSourceWords(spoken, zone)).toBe('The office said on the phone on Monday, November 23.');
+  });
+
+  test('claims no price that nobody named', () => {
+    const unpriced = visit({ price: null, billingCode: null, bodyPart: null });
+    expect(deskWords(unpriced)).toBe('Booked by Harborline, code 7K3M-28RX');
+    expect(priceSourceWords(unpriced, zone)).toBeNull();
+  });
+
+  test('leaves out what is about health where others read along', () => {
+    expect(deskWords(visit(), 'no_health')).toBe('Harborline rate $252, code 7K3M-28RX');
+  });
+
+  test('is for those who pay themselves, where there is insurance', () => {
+    const insured = visit({ insurance: { plan: 'Cigna PPO', isAccepted: null, evidence: null } });
+    expect(priceSourceWords(insured, zone)).toMatch(/^If you pay yourself instead of using your insurance\./);
+    expect(insuranceLine(insured)).toBe(
+      'Bring your card (Cigna PPO). The office did not say whether it takes it.',
+    );
+  });
+});
+
+describe('the doctor’s order', () => {
+  test('is not claimed to be needed by an office that did not say so', () => {
+    expect(orderLines(visit())?.said).toBe('Offices usually need one for this. This office did not say.');
+    expect(orderLines(visit({ order: { isNeeded: null, isUsual: false, patientHas: 'have' } }))).toBeNull();
+  });
+
+  test.each<[OrderState, RegExp]>([
+    ['have', /you have it\. Bring it/],
+    ['photo', /you have it\. Bring it/],
+    ['doctor_has', /your doctor’s office has it/],
+    ['none', /Ask your doctor for one/],
+    ['unsure', /not sure/],
+  ])('tells a patient who said "%s" what to do', (patientHas, words) => {
+    expect(orderLines(visit({ order: { isNeeded: true, isUsual: true, patientHas } }))?.yours).toMatch(words);
+  });
+
+  test('is nothing to get where the office needs none', () => {
+    const order = { isNeeded: false, isUsual: true, patientHas: 'none' as const };
+    expect(orderLines(visit({ order }))?.yours).toBeNull();
+  });
+});
+
+test('general words about preparing give way to what the office said itself', () => {
+  const words = preparationFor('procedure');
+  const left = preparationBeside(words, [
+    { about: 'arrive_early', minutes: 30 },
+    { about: 'fasting', hours: 6 },
+  ]);
+  expect(words).toMatch(/may eat.*15 minutes early/);
+  expect(left).not.toMatch(/15 minutes|may eat/);
+  expect(left).toContain('whether somebody should drive you home');
+  expect(left).toContain('photo ID');
+});

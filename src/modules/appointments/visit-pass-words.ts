@@ -1,0 +1,102 @@
+import { toWallTime } from '#shared/time/business-calendar.ts';
+import { dayInWords } from '#shared/time/calendar-words.ts';
+import type { OrderState } from '#shared/care/care-need.ts';
+import { formatCentsShort } from '#shared/money/money.ts';
+import { visitCodeWords } from '#shared/care/visit-code.ts';
+import type { StatementEvidence, VisitDetails } from './visit-pass.views.ts';
+
+/** A visit pass in plain words, the same on the page, on paper, in the calendar and for our support. */
+
+type Moment = { date: string; time: string };
+
+/** `1:15 PM`, of a wall time (`HH:MM`). */
+export function clockWords(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "Wednesday, November 25 at 1:15 PM". */
+export const momentWords = ({ date, time }: Moment): string => `${dayInWords(date)} at ${clockWords(time)}`;
+
+/** "Eastern Time". */
+export function zoneWords({ startsAt, timeZone }: { startsAt: string; timeZone: string }): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric', timeZone }).formatToParts(
+    new Date(startsAt),
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** How much of the visit the reader may learn: everything, or nothing about health. */
+export type Detail = 'all' | 'no_health';
+
+/** "Harborline rate $252 (CPT 73721), left knee, code 7K3M-28RX": what the patient says at the desk. */
+export function deskWords(visit: VisitDetails, detail: Detail = 'all'): string {
+  const { price, billingCode, bodyPart, code } = visit;
+  const named = detail === 'all' && billingCode ? ` (${billingCode})` : '';
+  const part = detail === 'all' && bodyPart ? `, ${bodyPart}` : '';
+  const amount = price && formatCentsShort(price.amountCents);
+  const what =
+    price === null
+      ? `Booked by Harborline${named}`
+      : price.kind === 'harborline_rate'
+        ? `Harborline rate ${amount}${named}`
+        : `The price you gave Harborline: ${amount}${named}`;
+  return `${what}${part}, code ${visitCodeWords(code)}`;
+}
+
+/** The day of a statement: an office's by its own clock; a price list has a day and no hour. */
+const dayOf = ({ quote, observedAt }: StatementEvidence, timeZone: string): string =>
+  dayInWords(quote === null ? observedAt.slice(0, 10) : toWallTime(new Date(observedAt), timeZone).date);
+
+/** Where the price comes from, and when it holds. */
+export function priceSourceWords({ price, insurance }: VisitDetails, timeZone: string): string | null {
+  if (!price) return null;
+  const day = dayOf(price.evidence, timeZone);
+  const from =
+    price.kind === 'office_said'
+      ? `${price.evidence.source} on ${day}.`
+      : `From our price list: ${price.evidence.source}, ${day}.`;
+  return insurance ? `If you pay yourself instead of using your insurance. ${from}` : from;
+}
+
+const orderHeld: Record<OrderState, string> = {
+  have: 'You told us you have it. Bring it with you.',
+  photo: 'You told us you have it. Bring it with you.',
+  doctor_has: 'You told us your doctor’s office has it. Ask them to send it before the visit.',
+  none: 'You told us you don’t have one yet. Ask your doctor for one before the visit, or the office may turn you away.',
+  unsure: 'You told us you’re not sure you have one. Call your doctor’s office and ask.',
+};
+
+const orderUnknown = 'You have not told us whether you have it. Without it the office may turn you away.';
+
+/** The doctor's order or referral: what the office said of it, and whether the patient has it. Null where it is no matter. */
+export function orderLines({ order, terms }: VisitDetails): { said: string; yours: string | null } | null {
+  const { isNeeded, isUsual, patientHas } = order;
+  if (isNeeded === null && !isUsual) return null;
+  const said =
+    isNeeded === null
+      ? 'Offices usually need one for this. This office did not say.'
+      : (terms.find(({ condition }) => condition.about === 'order')?.value ?? '');
+  return { said, yours: isNeeded === false ? null : patientHas ? orderHeld[patientHas] : orderUnknown };
+}
+
+/** What the office said of the patient's plan; null without insurance. */
+export function insuranceLine({ insurance }: VisitDetails): string | null {
+  if (!insurance) return null;
+  const plan = insurance.plan ?? 'your insurance';
+  if (insurance.isAccepted === null)
+    return `Bring your card (${plan}). The office did not say whether it takes it.`;
+  return insurance.isAccepted
+    ? `Bring your card. The office said it takes ${plan}.`
+    : `The office said it does not take ${plan}.`;
+}
+
+/** "The office said on the phone, Monday, November 23: “There's a $25 deposit when you book.”" */
+export function evidenceWords(evidence: StatementEvidence, timeZone: string): string {
+  const { source, quote } = evidence;
+  const where = `${source}, ${dayOf(evidence, timeZone)}`;
+  return quote === null ? where : `${where}: “${quote}”`;
+}
+
+/** When the patient pays a deposit themselves: nobody has paid it for them. */
+export const depositHint = 'We have not paid this for you. Ask the office how to pay it.';

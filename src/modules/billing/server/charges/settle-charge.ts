@@ -1,0 +1,157 @@
+import { and, eq } from 'drizzle-orm';
+import { lockRequest } from '#modules/requests/server/find-request.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { ChargeInput, Payments, VendorCharge } from '#vendors/payments/payments.port.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges } from '#schema/payments.ts';
+import { followChargeJob } from '#modules/job-names.ts';
+import { type ChargeEnd, type ChargeRow, confirmWithinMilliseconds } from '../charge-end.ts';
+import { chargeEnds } from './charge-ends.ts';
+import { tellOfReceipt, tellOfWaiting, voidTellings } from '../tell-of-payment.ts';
+
+/** Settlements under way in this process: a thousand clicks on one button ask the company once. */
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Brings an opened charge to its end: asks the payment company under the charge's own id (which takes the money
+ * once, however often it is asked), then writes the answer and what was paid for in one transaction.
+ * Rejects when the company gave no answer; the charge stays open and the job tries again.
+ */
+export function settleCharge(context: ServerContext, chargeId: string): Promise<void> {
+  const known = underWay.get(chargeId);
+  if (known) return known;
+  const settling = settle(context, chargeId).finally(() => underWay.delete(chargeId));
+  underWay.set(chargeId, settling);
+  return settling;
+}
+
+/** As `settleCharge`, on news from outside: a look that is under way may have been answered before it happened. */
+export async function settleChargeAnew(context: ServerContext, chargeId: string): Promise<void> {
+  await underWay.get(chargeId)?.catch(() => {});
+  await settleCharge(context, chargeId);
+}
+
+async function settle(context: ServerContext, chargeId: string): Promise<void> {
+  const { orm } = context.database;
+  const [charge] = await orm.select().from(charges).where(eq(charges.id, chargeId));
+  // A month of a membership is billed by the company itself: `flows/memberships` follows it.
+  if (charge?.state !== 'opened' || charge.kind === 'membership_month') return;
+  const end = chargeEnds[charge.kind];
+  const answer = await askVendor(context, charge);
+  await context.database.transaction(async (tx) => {
+    // The request before the charge, as whoever approves does.
+    const request = charge.requestId === null ? null : await lockRequest(tx, charge.requestId);
+    const [open] = await tx
+      .select()
+      .from(charges)
+      .where(and(eq(charges.id, chargeId), eq(charges.state, 'opened')))
+      .for('update');
+    if (!open) return tellOfMoneyForNothing(tx, context, chargeId, answer);
+    await record(tx, context, { end, open, answer, request });
+    context.live.publish(tx, { owner: open.userId, topic: 'billing', id: open.id });
+  });
+}
+
+/** Another process was answered otherwise and has closed the charge: the nightly comparison will find it, a person now. */
+async function tellOfMoneyForNothing(
+  tx: Orm,
+  context: ServerContext,
+  chargeId: string,
+  answer: VendorCharge,
+): Promise<void> {
+  const [charge] = await tx.select({ state: charges.state }).from(charges).where(eq(charges.id, chargeId));
+  if (answer.state === 'succeeded' && (charge?.state === 'declined' || charge?.state === 'cancelled'))
+    context.log.error({ chargeId, state: charge.state }, 'money was taken for a charge that is closed here');
+}
+
+async function askVendor(context: ServerContext, charge: ChargeRow): Promise<VendorCharge> {
+  const payments = context.ports.payments(charge.mode as Mode);
+  const input = {
+    key: charge.id,
+    amountCents: charge.amountCents,
+    customerKey: charge.userId,
+    openedAt: charge.createdAt,
+  };
+  // It is there already and waits for somebody else: asking again would only hear of the first answer.
+  if (charge.waitsFor !== null) {
+    const openSince = context.clock.now().getTime() - charge.createdAt.getTime();
+    const found = await lookAgain(payments, input, openSince > confirmWithinMilliseconds);
+    if (found) return found;
+  }
+  try {
+    return await payments.charge(input);
+  } catch (error) {
+    // The answer was lost, perhaps after the money was taken: the company knows.
+    const found = await payments.findCharge(input);
+    if (found) return found;
+    throw error;
+  }
+}
+
+/**
+ * What became of a charge that the patient may confirm. Whoever holds its secret could have one that was refused tried
+ * with another card, under a charge that is over here: it is ended at the company first.
+ */
+async function lookAgain(
+  payments: Payments,
+  input: ChargeInput,
+  isForgotten: boolean,
+): Promise<VendorCharge | null> {
+  const found = await payments.findCharge(input);
+  const isGivenUp = isForgotten && found?.state === 'needs_authentication';
+  if (!found || (found.state !== 'declined' && !isGivenUp)) return found;
+  const ended = await payments.cancelCharge(input);
+  // What the patient has set going again meanwhile goes on: the bank decides.
+  return ended && (isGivenUp || ended.state !== 'cancelled') ? ended : found;
+}
+
+type Answered = {
+  end: ChargeEnd;
+  open: ChargeRow;
+  answer: VendorCharge;
+  request: Parameters<ChargeEnd['paid']>[2]['request'];
+};
+
+async function record(
+  tx: Orm,
+  context: ServerContext,
+  { end, open, answer, request }: Answered,
+): Promise<void> {
+  const { vendorChargeId, card } = answer;
+  const settledAt = context.clock.now();
+  const asked = card ? { cardBrand: card.brand, cardLastFour: card.lastFour } : {};
+  const write = (values: Partial<ChargeRow>) =>
+    tx
+      .update(charges)
+      .set({ ...asked, ...values })
+      .where(eq(charges.id, open.id));
+  if (open.waitsFor === 'patient' && answer.state !== 'needs_authentication') await voidTellings(tx, open.id);
+  switch (answer.state) {
+    case 'succeeded':
+      // News of it may have come before the charge was settled here.
+      if (answer.isDisputed || answer.refundedCents > 0)
+        await context.jobs.enqueue(tx, followChargeJob, { chargeId: open.id });
+      await write({ state: 'succeeded', waitsFor: null, vendorChargeId, settledAt });
+      await tellOfReceipt(tx, context, open);
+      return end.paid(tx, context, { charge: open, request });
+    case 'declined': {
+      const { declineMessage } = answer;
+      await write({ state: 'declined', waitsFor: null, vendorChargeId, declineMessage, settledAt });
+      return end.declined?.(tx, context, { charge: open, request });
+    }
+    case 'cancelled':
+      await write({ state: 'cancelled', waitsFor: null, vendorChargeId, settledAt });
+      if (request) context.live.publish(tx, { owner: open.userId, topic: 'request', id: request.id });
+      return end.cancelled?.(tx, context, { charge: open, request });
+    case 'needs_authentication':
+    case 'processing': {
+      // It stays open until a web-hook or a look brings its end.
+      const waitsFor = answer.state === 'needs_authentication' ? 'patient' : 'bank';
+      if (open.waitsFor === waitsFor) return;
+      await write({ waitsFor, vendorChargeId });
+      if (waitsFor === 'patient') await tellOfWaiting(tx, context, open);
+      return end.waiting?.(tx, context, { charge: { ...open, waitsFor }, request });
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNotNull, like, or } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { bookFindings } from '#schema/books.ts';
+import {
+  charges,
+  chosenAddOns,
+  refunds,
+  storedValueProfiles,
+} from '#schema/payments.ts';
+
+/**
+ * Forgets add-ons and payments that never came to be. Money that moved stays in the books, which
+ * hold neither name nor card, nor what the team wrote about it.
+ */
+export async function erasePayments(tx: Orm, userId: string): Promise<void> {
+  await tx.delete(chosenAddOns).where(eq(chosenAddOns.userId, userId));
+  await tx.delete(storedValueProfiles).where(eq(storedValueProfiles.userId, userId));
+  await tx
+    .delete(charges)
+    .where(and(eq(charges.userId, userId), inArray(charges.state, ['declined', 'cancelled'])));
+  const theirs = tx.select({ id: charges.id }).from(charges).where(eq(charges.userId, userId));
+  await tx
+    .update(refunds)
+    .set({ note: null })
+    .where(and(inArray(refunds.chargeId, theirs), isNotNull(refunds.byUserId)));
+  await tx
+    .update(bookFindings)
+    .set({ resolution: null })
+    .where(
+      and(
+        isNotNull(bookFindings.settledBy),
+        or(inArray(bookFindings.chargeId, theirs), like(bookFindings.place, `chain:${userId}:%`)),
+      ),
+    );
+  await tx.update(charges).set({ cardBrand: null, cardLastFour: null }).where(eq(charges.userId, userId));
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  readStoredValuePeriod,
+  type StoredValueOwner,
+  sumStoredValue,
+} from './stored-value-movements.ts';
+import { periodSpan } from '../../tax-year.rules.ts';
+import { badRequest } from '#shared/problem.ts';
+import type { Database, Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import type { Statement } from './write-statement.ts';
+
+/**
+ * The statement of a year or a month, from one view of the books. The closing balance is counted apart from the lines;
+ * a statement whose lines do not lead from the opening to the closing balance is not given out. Throws a Problem 400 for
+ * what is no period, or one that has not begun.
+ */
+export async function readStatement(
+  { transaction }: Pick<Database, 'transaction'>,
+  owner: StoredValueOwner,
+  { period, now }: { period: string; now: Date },
+): Promise<Statement> {
+  const span = periodSpan(period);
+  if (!span) throw badRequest('Please choose a year such as 2026, or a month such as 2026-11.');
+  if (span.from > now) throw badRequest('This period has not begun yet, so there is no statement of it.');
+  const isOver = span.until <= now;
+  const { openingCents, moved, closingCents, holder } = await transaction(async (tx) => {
+    // Something may be booked meanwhile: all three look at the same moment.
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    return {
+      openingCents: await sumStoredValue(tx, owner, { until: span.from }),
+      moved: await readStoredValuePeriod(tx, owner, span),
+      closingCents: await sumStoredValue(tx, owner, { until: span.until }),
+      holder: await findName(tx, owner.userId),
+    };
+  });
+  let balanceCents = openingCents;
+  const lines = moved.map((movement) => {
+    balanceCents += movement.amountCents;
+    return { ...movement, balanceCents };
+  });
+  if (balanceCents !== closingCents)
+    throw new Error('The lines of a statement do not make its closing balance.');
+  const sumOf = (isWanted: (cents: number) => boolean) =>
+    moved.reduce((sum, { amountCents }) => (isWanted(amountCents) ? sum + amountCents : sum), 0);
+  return {
+    period,
+    from: span.from,
+    until: isOver ? span.until : now,
+    isOver,
+    openingCents,
+    lines,
+    closingCents,
+    inCents: sumOf((cents) => cents > 0),
+    outCents: -sumOf((cents) => cents < 0),
+    isDemonstration: owner.mode === 'demo',
+    holder,
+  };
+}
+
+async function findName(orm: Orm, userId: string): Promise<string> {
+  const [person] = await orm.select().from(users).where(eq(users.id, userId));
+  return person ? `${person.firstName} ${person.lastName}`.trim() : '';
+}

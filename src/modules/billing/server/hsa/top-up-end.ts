@@ -1,0 +1,22 @@
+import { postings } from '#shared/money/ledger.ts';
+import { postToLedger } from '../post-to-ledger.ts';
+import { type ChargeEnd, confirmWithinMilliseconds } from '../charge-end.ts';
+import { tellOfGivenUp } from '../tell-of-payment.ts';
+import { giveBackUnneeded, isGone } from '../give-back-unneeded.ts';
+
+export const topUpEnd: ChargeEnd = {
+  async paid(tx, context, { charge }) {
+    await postToLedger(tx, {
+      ...postings.storedValueToppedUp(charge.amountCents),
+      userId: charge.userId,
+      key: `charge:${charge.id}`,
+      occurredAt: context.clock.now(),
+    });
+    if (await isGone(tx, charge.userId)) await giveBackUnneeded(tx, context, charge);
+  },
+  async cancelled(tx, context, { charge }) {
+    const openSince = context.clock.now().getTime() - charge.createdAt.getTime();
+    // Who gave it up themselves knows.
+    if (openSince > confirmWithinMilliseconds) await tellOfGivenUp(tx, context, charge);
+  },
+};

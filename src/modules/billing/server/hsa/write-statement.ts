@@ -1,0 +1,116 @@
+import type { StoredValueMovement } from './stored-value-movements.ts';
+import { storedValueNote } from '../../stored-value.rules.ts';
+import { describeMovement } from '../../stored-value-words.ts';
+import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { productName } from '#shared/product.ts';
+import { createPaper } from '#shared/pdf/summary-page.ts';
+
+export type Statement = {
+  /** `2026` or `2026-11`. */
+  period: string;
+  from: Date;
+  /** The end of the period, or now where it is not over. */
+  until: Date;
+  isOver: boolean;
+  openingCents: number;
+  /** Each with the balance that it left. */
+  lines: (StoredValueMovement & { balanceCents: number })[];
+  closingCents: number;
+  inCents: number;
+  outCents: number;
+  isDemonstration: boolean;
+  /** The name of the account. */
+  holder: string;
+};
+
+const { timeZone } = supportCalendar;
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+
+/** The period's last moment, not the first of the next one. */
+const lastDay = ({ until }: Statement) => day.format(new Date(until.getTime() - 1));
+
+const signed = (cents: number): string => (cents > 0 ? `+${formatCents(cents)}` : formatCents(cents));
+
+export async function* writeStatementPdf(
+  statement: Statement,
+  now: Date,
+): AsyncGenerator<Uint8Array, undefined> {
+  const { period, openingCents, closingCents, lines, isOver } = statement;
+  const paper = createPaper({ title: `${productName}: health savings ${period}`, madeAt: now });
+  paper.title('Health savings statement');
+  paper.paragraph(`${day.format(statement.from)} to ${lastDay(statement)}, Eastern time.`);
+  paper.line('Account of', statement.holder);
+  if (!isOver) paper.paragraph('This period is not over: more can follow.');
+  if (statement.isDemonstration) paper.paragraph('A demonstration: no real money moved.');
+  paper.heading('In short');
+  paper.line(`Balance on ${day.format(statement.from)}`, formatCents(openingCents));
+  paper.line('Came in', formatCents(statement.inCents));
+  paper.line('Went out', formatCents(statement.outCents));
+  paper.line(`Balance ${isOver ? `at the end of ${lastDay(statement)}` : 'now'}`, formatCents(closingCents));
+  paper.heading('Every movement');
+  if (lines.length === 0) paper.paragraph('Nothing moved in this period.');
+  else
+    paper.table({
+      columns: [
+        { label: 'Date', share: 0.2 },
+        { label: 'What', share: 0.4 },
+        { label: 'Amount', share: 0.2, isNumber: true },
+        { label: 'Balance', share: 0.2, isNumber: true },
+      ],
+      rows: lines.map(({ at, kind, amountCents, balanceCents }) => [
+        shortDay.format(at),
+        describeMovement(kind).words,
+        signed(amountCents),
+        formatCents(balanceCents),
+      ]),
+    });
+  paper.heading('What this balance is');
+  paper.paragraph(storedValueNote);
+  paper.end(`${productName}, health savings ${period}, made on ${day.format(now)}.`);
+  for await (const chunk of paper.chunks) yield chunk;
+  return undefined;
+}
+
+export const statementColumns = [
+  'Date',
+  'Time',
+  'What',
+  'In (USD)',
+  'Out (USD)',
+  'Balance (USD)',
+  'Reference',
+] as const;
+
+/** Zero and more, with a point: every spreadsheet takes it for a number. What begins with a minus would become text. */
+const dollars = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+export async function* listStatementRows(statement: Statement): AsyncGenerator<string[], undefined> {
+  const at = (instant: Date) => {
+    const { date, time } = toWallTime(instant, timeZone);
+    return [date, time];
+  };
+  yield [...at(statement.from), 'Opening balance', '', '', dollars(statement.openingCents), ''];
+  for (const line of statement.lines)
+    yield [
+      ...at(line.at),
+      describeMovement(line.kind).words,
+      line.amountCents > 0 ? dollars(line.amountCents) : '',
+      line.amountCents < 0 ? dollars(-line.amountCents) : '',
+      dollars(line.balanceCents),
+      line.id,
+    ];
+  const end = new Date(statement.until.getTime() - 1);
+  yield [
+    ...at(end),
+    statement.isOver ? 'Closing balance' : 'Balance so far',
+    '',
+    '',
+    dollars(statement.closingCents),
+    '',
+  ];
+  yield ['', '', storedValueNote, '', '', '', ''];
+  return undefined;
+}

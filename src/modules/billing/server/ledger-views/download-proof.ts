@@ -1,0 +1,106 @@
+import { implement } from '@orpc/server';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { productName } from '#shared/product.ts';
+import type { Orm } from '#platform/database/database.ts';
+import {
+  ledgerAnchors,
+  ledgerChains,
+  ledgerEntries,
+  ledgerTransactions,
+} from '#schema/ledger.ts';
+import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { booksContract } from '../../books.contract.ts';
+import { proofFormat, proofWords, sayTransaction } from '../../proof-words.ts';
+
+const transactionsAtOnce = 500;
+const utf8 = new TextEncoder();
+
+/** The caller's own chain, as it is written: a file that is made while it is read. */
+export const downloadProof = implement(booksContract)
+  .$context<EndpointContext>()
+  .downloadProof.handler(async ({ context }) => {
+    const now = context.clock.now();
+    const day = now.toISOString().slice(0, 10);
+    context.setHeader('content-type', 'application/json; charset=utf-8');
+    context.setHeader(
+      'content-disposition',
+      `attachment; filename="${productName.toLowerCase()}-payments-proof-${day}.json"`,
+    );
+    return streamChunks(writeProof(context.database.orm, callerId(context), now), {
+      onFailure: (error) => context.log.error({ error }, 'a proof of payments broke off'),
+    });
+  });
+
+/** One transaction on each line, so that a line that is wrong can be named. */
+async function* writeProof(orm: Orm, userId: string, now: Date): AsyncGenerator<Uint8Array, undefined> {
+  const [head] = await orm.select().from(ledgerChains).where(eq(ledgerChains.chain, userId));
+  const anchors = await orm
+    .select()
+    .from(ledgerAnchors)
+    .where(eq(ledgerAnchors.chain, userId))
+    .orderBy(asc(ledgerAnchors.position));
+  const begin = {
+    format: proofFormat,
+    madeAt: now.toISOString(),
+    ...proofWords,
+    chain: userId,
+    head: head ? { position: head.position, hash: head.hash } : null,
+    anchors: anchors
+      .filter(({ position }) => position <= (head?.position ?? 0))
+      .map(({ position, hash, provedAt }) => ({ position, hash, provedAt: provedAt.toISOString() })),
+  };
+  const opened = JSON.stringify(begin, null, 2).replace(/\n\}$/, ',\n  "transactions": [');
+  yield utf8.encode(opened);
+  let isFirst = true;
+  for await (const lines of readTransactions(orm, userId, head?.position ?? 0)) {
+    const text = lines.map((line) => `\n    ${JSON.stringify(line)}`).join(',');
+    yield utf8.encode(isFirst ? text : `,${text}`);
+    isFirst = false;
+  }
+  yield utf8.encode('\n  ]\n}\n');
+  return undefined;
+}
+
+async function* readTransactions(orm: Orm, chain: string, upTo: number) {
+  for (let after = 0; after < upTo; ) {
+    const rows = await orm
+      .select()
+      .from(ledgerTransactions)
+      .where(and(eq(ledgerTransactions.chain, chain), gt(ledgerTransactions.position, after)))
+      .orderBy(asc(ledgerTransactions.position))
+      .limit(transactionsAtOnce);
+    if (rows.length === 0) return;
+    const entries = await orm
+      .select()
+      .from(ledgerEntries)
+      .where(
+        inArray(
+          ledgerEntries.transactionId,
+          rows.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(ledgerEntries.line));
+    const entriesOf = Map.groupBy(entries, ({ transactionId }) => transactionId);
+    yield rows
+      .filter(({ position }) => position <= upTo)
+      .map((row) => {
+        const own = (entriesOf.get(row.id) ?? []).map(({ account, amountCents }) => ({
+          account,
+          amountCents,
+        }));
+        return {
+          position: row.position,
+          says: sayTransaction(row.kind, own),
+          id: row.id,
+          kind: row.kind,
+          key: row.key,
+          occurredAt: row.occurredAt.toISOString(),
+          entries: own,
+          previousHash: row.previousHash,
+          hash: row.hash,
+        };
+      });
+    after = rows.at(-1)?.position ?? upTo;
+  }
+}

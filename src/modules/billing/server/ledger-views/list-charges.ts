@@ -1,0 +1,115 @@
+import { implement } from '@orpc/server';
+import { shortId } from '#shared/ids.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { productName } from '#shared/product.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { booksPageSize, type ChargeView } from '../../book-views.ts';
+import { booksContract } from '../../books.contract.ts';
+import { type ChargeRow, readCharges, wantedCharges } from './find-charges.ts';
+import { namePeople, type PersonName } from './name-people.ts';
+import { placeCursor, readPlace } from './places.ts';
+
+const endpoints = implement(booksContract).$context<EndpointContext>();
+const rowsAtOnce = 1000;
+
+export const listCharges = endpoints.listCharges.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const before = readPlace(input.cursor);
+  const rows = await readCharges(orm, await wantedCharges(orm, input), { before, most: booksPageSize + 1 });
+  const shown = rows.slice(0, booksPageSize);
+  const last = rows.length > booksPageSize ? shown.at(-1) : undefined;
+  return {
+    charges: await presentCharges(orm, shown),
+    nextCursor: last ? placeCursor({ at: last.createdAt, id: last.id }) : null,
+  };
+});
+
+export async function presentCharges(orm: Orm, rows: readonly ChargeRow[]): Promise<ChargeView[]> {
+  const nameOf = await namePeople(
+    orm,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map((row) => presentCharge(row, nameOf(row.userId)));
+}
+
+export const presentCharge = (row: ChargeRow, patient: PersonName): ChargeView => ({
+  id: row.id,
+  shortId: shortId(row.id),
+  kind: row.kind,
+  addOn: row.addOn,
+  state: row.state,
+  disputedAt: row.disputedAt?.toISOString() ?? null,
+  waitsFor: row.waitsFor,
+  amountCents: row.amountCents,
+  refundedCents: row.refundedCents,
+  feeReason: row.feeReason,
+  mode: row.mode === 'production' ? 'production' : 'demo',
+  paidFrom: row.paidFrom,
+  patient,
+  request: row.requestId === null ? null : shortId(row.requestId),
+  createdAt: row.createdAt.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+});
+
+const columns = [
+  'Charge ID',
+  'Asked',
+  'Settled',
+  'Kind',
+  'Add-on',
+  'State',
+  'Disputed',
+  'Amount',
+  'Given back',
+  'Why this amount',
+  'Paid from',
+  'Mode',
+  'Patient ID',
+  'Patient',
+  'Request',
+] as const;
+
+const toCells = (charge: ChargeView): string[] => [
+  charge.id,
+  charge.createdAt,
+  charge.settledAt ?? '',
+  charge.kind,
+  charge.addOn ?? '',
+  charge.state,
+  charge.disputedAt ?? '',
+  formatCents(charge.amountCents),
+  formatCents(charge.refundedCents),
+  charge.feeReason,
+  charge.paidFrom,
+  charge.mode,
+  charge.patient.id,
+  charge.patient.name,
+  charge.request ?? '',
+];
+
+/** Read and written a thousand at a time, along the order of the list: a million take no more memory than a thousand. */
+export const exportCharges = endpoints.exportCharges.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const wanted = await wantedCharges(orm, input);
+  async function* rows() {
+    let before: { at: Date; id: string } | null = null;
+    for (;;) {
+      const found = await readCharges(orm, wanted, { before, most: rowsAtOnce });
+      for (const charge of await presentCharges(orm, found)) yield toCells(charge);
+      const last = found.at(-1);
+      if (!last || found.length < rowsAtOnce) return;
+      before = { at: last.createdAt, id: last.id };
+    }
+  }
+  const day = context.clock.now().toISOString().slice(0, 10);
+  context.setHeader('content-type', 'text/csv; charset=utf-8');
+  context.setHeader(
+    'content-disposition',
+    `attachment; filename="${productName.toLowerCase()}-charges-${day}.csv"`,
+  );
+  return streamCsv([...columns], rows(), {
+    onFailure: (error) => context.log.error({ error }, 'an export of the charges broke off'),
+  });
+});

@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm';
+import { isId, shortId } from '#shared/ids.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+
+export type PersonName = { id: string; shortId: string; name: string };
+
+/** The name of each of these accounts, and nothing else of them. A deleted one has none. */
+export async function namePeople(
+  orm: Orm,
+  ids: readonly (string | null)[],
+): Promise<(id: string) => PersonName> {
+  const asked = [...new Set(ids.flatMap((id) => (id !== null && isId(id) ? [id] : [])))];
+  const rows =
+    asked.length === 0
+      ? []
+      : await orm
+          .select({
+            id: users.id,
+            firstName: users.firstName,
+            lastName: users.lastName,
+            name: users.name,
+            deletedAt: users.deletedAt,
+          })
+          .from(users)
+          .where(inArray(users.id, asked));
+  const names = new Map(
+    rows.map(({ id, firstName, lastName, name, deletedAt }) => [
+      id,
+      deletedAt
+        ? 'A deleted account'
+        : `${firstName} ${lastName}`.trim() || name || 'Somebody without a name',
+    ]),
+  );
+  return (id) => ({ id, shortId: shortId(id), name: names.get(id) ?? 'A deleted account' });
+}

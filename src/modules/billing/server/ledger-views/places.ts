@@ -1,0 +1,18 @@
+import { isId } from '#shared/ids.ts';
+import { badRequest } from '#shared/problem.ts';
+
+/** A place in a list that is ordered by time and then by id. */
+export type Place = { at: Date; id: string };
+
+export const placeCursor = ({ at, id }: Place): string =>
+  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+
+/** Throws a Problem 400 for what is no place. */
+export function readPlace(cursor: string | null | undefined): Place | null {
+  if (!cursor) return null;
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at));
+  if (!isTime || !isId(id))
+    throw badRequest('This page of the list does not exist. Please begin at the newest.');
+  return { at: new Date(at), id };
+}

@@ -1,0 +1,59 @@
+import { membershipParts, startHours } from '../../membership.rules.ts';
+import type { MembershipRow } from './find-membership.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Payments, VendorSubscription } from '#vendors/payments/payments.port.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
+
+const hourMilliseconds = 3_600_000;
+
+const ends = { end_now: 'now', end_at_period_end: 'period_end', resume: 'resume' } as const;
+
+/**
+ * Tells the company what it has yet to be told about this membership and gives what there is now; null where it never
+ * saw one. Rejects when it gave no answer: the job asks again, under the same key.
+ */
+export async function askCompany(
+  context: ServerContext,
+  row: MembershipRow,
+): Promise<VendorSubscription | null> {
+  const payments = context.ports.payments(row.mode as Mode);
+  const named = { key: row.id, customerKey: row.userId };
+  if (row.state === 'starting' && row.vendorSubscriptionId === null) return start(context, payments, row);
+  if (row.asksVendor !== null) {
+    const when = ends[row.asksVendor];
+    const ended = await whereItIs(() => payments.endSubscription({ ...named, when }));
+    if (!row.asksParts || row.asksVendor === 'end_now') return ended;
+  }
+  if (row.asksParts)
+    return whereItIs(() => payments.changeSubscription({ ...named, parts: membershipParts(row) }));
+  return payments.findSubscription(named);
+}
+
+async function start(
+  context: ServerContext,
+  payments: Payments,
+  row: MembershipRow,
+): Promise<VendorSubscription | null> {
+  const named = { key: row.id, customerKey: row.userId };
+  const isOld = context.clock.now().getTime() - row.createdAt.getTime() > startHours * hourMilliseconds;
+  if (isOld) return payments.findSubscription(named);
+  try {
+    return await payments.startSubscription({ ...named, parts: membershipParts(row) });
+  } catch (error) {
+    // The answer was lost, perhaps after the money was taken: the company knows.
+    const found = await payments.findSubscription(named);
+    if (found) return found;
+    throw error;
+  }
+}
+
+/** Null where the company has no such membership: there is nothing to end or change. */
+async function whereItIs(ask: () => Promise<VendorSubscription>): Promise<VendorSubscription | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { MembershipRow } from './find-membership.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { VendorInvoice } from '#vendors/payments/payments.port.ts';
+import { newId } from '#shared/ids.ts';
+import { postings } from '#shared/money/ledger.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges } from '#schema/payments.ts';
+import { postToLedger } from '../post-to-ledger.ts';
+import { openRefund } from '../refunds/open-refund.ts';
+
+/**
+ * Writes a charge and books it for each month that was paid and is not in the books yet, once by the company's bill. What
+ * was paid after the membership had ended here is given back.
+ */
+export async function bookMonths(
+  tx: Orm,
+  context: ServerContext,
+  row: MembershipRow,
+  invoices: readonly VendorInvoice[],
+): Promise<void> {
+  const paid = invoices
+    .filter(({ state, amountCents }) => state === 'paid' && amountCents > 0)
+    .toSorted((a, b) => a.periodStart.getTime() - b.periodStart.getTime());
+  const known = await tx
+    .select({ vendorInvoiceId: charges.vendorInvoiceId })
+    .from(charges)
+    .where(eq(charges.membershipId, row.id));
+  const booked = new Set(known.map(({ vendorInvoiceId }) => vendorInvoiceId));
+  for (const invoice of paid) {
+    if (booked.has(invoice.vendorInvoiceId)) continue;
+    const chargeId = await bookMonth(tx, context, row, invoice);
+    if (row.state !== 'ended') continue;
+    const reason = row.endReason === 'money_back' ? 'first_30_days' : 'membership_over';
+    await openRefund(tx, context, { chargeId, amountCents: null, reason });
+  }
+}
+
+async function bookMonth(
+  tx: Orm,
+  context: ServerContext,
+  row: MembershipRow,
+  invoice: VendorInvoice,
+): Promise<string> {
+  const now = context.clock.now();
+  const id = newId();
+  await tx.insert(charges).values({
+    id,
+    kind: 'membership_month',
+    membershipId: row.id,
+    userId: row.userId,
+    amountCents: invoice.amountCents,
+    feeReason: 'membership',
+    mode: row.mode,
+    state: 'succeeded',
+    vendorInvoiceId: invoice.vendorInvoiceId,
+    vendorChargeId: invoice.vendorChargeId,
+    periodStart: invoice.periodStart,
+    periodEnd: invoice.periodEnd,
+    createdAt: now,
+    settledAt: now,
+    updatedAt: now,
+  });
+  await postToLedger(tx, {
+    ...postings.membershipPaid(invoice.amountCents),
+    userId: row.userId,
+    key: `charge:${id}`,
+    occurredAt: now,
+  });
+  return id;
+}

@@ -1,0 +1,109 @@
+import { implement } from '@orpc/server';
+import { membershipContract } from '../../membership.contract.ts';
+import { findLatestMembership, type MembershipRow } from './find-membership.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Payments } from '#vendors/payments/payments.port.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { conflict, notFound, Problem } from '#shared/problem.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
+import { nextCents, presentMembership } from './present-membership.ts';
+import { syncMembership } from './sync-membership.ts';
+import { syncWithPatience } from './sync-with-patience.ts';
+
+const endpoints = implement(membershipContract).$context<EndpointContext>();
+
+export const getMembership = endpoints.getMembership.handler(({ context }) =>
+  presentMembership(context, callerId(context)),
+);
+
+export const checkMembership = endpoints.checkMembership.handler(async ({ context }) => {
+  const userId = callerId(context);
+  const row = await findLatestMembership(context.database.orm, userId);
+  if (row) await syncWithPatience(context, row.id);
+  return presentMembership(context, userId);
+});
+
+/** Asks the card on file now, for what the bill asks for and was shown. What came of it is fetched as ever. */
+export const payOpenMembershipBill = endpoints.payOpenMembershipBill.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  const { orm } = context.database;
+  const known = await findLatestMembership(orm, userId);
+  if (known?.state === 'active') return presentMembership(context, userId);
+  if (known?.state !== 'past_due')
+    throw conflict('There is no open bill of a membership. Nothing was charged.');
+  await heard(context, syncMembership(context, known.id));
+  const row = await findLatestMembership(orm, userId);
+  if (row?.state !== 'past_due') return presentMembership(context, userId);
+  const dueCents = nextCents(row);
+  if (input.shownCents !== undefined && dueCents > input.shownCents)
+    throw conflict(
+      `The open bill asks for ${formatCents(dueCents)} by now. Nothing was charged. Please look again and decide.`,
+    );
+  const { payments, named } = companyOf(context, row);
+  if ((await heard(context, payments.findCard(userId))) === null)
+    throw new Problem(
+      402,
+      'NO_CARD',
+      'There is no card on file. Please add a card and try again. Nothing was charged.',
+    );
+  await heard(context, payments.payOpenBill(named));
+  await heard(context, syncMembership(context, row.id));
+  const view = await presentMembership(context, userId);
+  if (view.state === 'past_due' && view.declineMessage !== null)
+    throw new Problem(402, 'PAYMENT_DECLINED', view.declineMessage);
+  return view;
+});
+
+/** The secret with which the company's own field on the page has the bank ask. It is kept nowhere. */
+export const beginMembershipConfirmation = endpoints.beginMembershipConfirmation.handler(
+  async ({ context }) => {
+    const row = await findLatestMembership(context.database.orm, callerId(context));
+    const { payments, named } = companyOf(context, requireWaiting(row));
+    const truth = await heard(context, payments.findSubscription(named));
+    if (truth?.clientSecret != null)
+      return { clientSecret: truth.clientSecret, publishableKey: payments.publishableKey };
+    await syncMembership(context, named.key);
+    throw conflict('Your bank is not waiting for a confirmation any more. The page shows how it stands.');
+  },
+);
+
+export const answerMembershipBank = endpoints.answerMembershipBank.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  const row = requireWaiting(await findLatestMembership(context.database.orm, userId));
+  if (effectiveMode(row.mode, null) !== 'demo')
+    throw notFound('A bank to answer for exists only in the demonstration.');
+  const payments = context.ports.payments('demo');
+  if (!hasBank(payments)) throw notFound('There is no simulated bank here.');
+  await payments.answerAsBank(row.id, input.confirmed);
+  await syncMembership(context, row.id);
+  return presentMembership(context, userId);
+});
+
+type WithBank = Payments & { answerAsBank(key: string, confirmed: boolean): Promise<void> };
+
+const hasBank = (payments: Payments): payments is WithBank => 'answerAsBank' in payments;
+
+function requireWaiting(row: MembershipRow | null): MembershipRow {
+  if (row?.waitsFor === 'patient') return row;
+  throw conflict('Your bank is not waiting for a confirmation of a membership. Nothing was charged.');
+}
+
+const companyOf = (context: EndpointContext, row: MembershipRow) => ({
+  payments: context.ports.payments(effectiveMode(row.mode, null)),
+  named: { key: row.id, customerKey: row.userId },
+});
+
+async function heard<Answer>(context: EndpointContext, asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await waitAtMost(asked);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    context.log.warn({ error }, 'the payment company did not answer about a membership');
+    throw new Problem(
+      503,
+      'PAYMENT_COMPANY_SILENT',
+      'The payment company does not answer just now. Please try again in a moment: nothing is charged twice.',
+    );
+  }
+}

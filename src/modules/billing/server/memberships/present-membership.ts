@@ -1,0 +1,133 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { getUserRow } from '#modules/accounts/server/present-user.ts';
+import { isOfferUsed } from '#modules/accounts/server/used-offers.ts';
+import type { MembershipBill, MembershipView } from '../../membership.contract.ts';
+import {
+  familyPlanPeople,
+  holds,
+  keptOfMoneyBack,
+  membershipParts,
+  moneyBackUntil,
+  monthlyCents,
+} from '../../membership.rules.ts';
+import { sayMembership } from '../../membership-words.ts';
+import {
+  findShownMembership,
+  isFirstMembership,
+  type MembershipRow,
+} from './find-membership.ts';
+import { countOpenedAsMember } from './opened-as-member.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { effectiveMode, type Mode } from '#shared/mode.ts';
+import { priceBook } from '#shared/money/price-book.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges } from '#schema/payments.ts';
+
+/** The only way a membership leaves the server. The payment company is not asked. */
+export async function presentMembership(context: EndpointContext, userId: string): Promise<MembershipView> {
+  const { orm } = context.database;
+  const now = context.clock.now();
+  const own = effectiveMode(context.caller.modeOverride, context.globalMode);
+  const row = await findShownMembership(orm, userId, own);
+  const isLive = row !== null && row.state !== 'ended';
+  const mode = isLive ? effectiveMode(row.mode, null) : own;
+  const isFirst = row !== null && (await isFirstMembership(orm, row));
+  const bills = await listBills(orm, userId, mode);
+  const until = row && moneyBackUntil({ ...row, isFirst }, now);
+  const openedAsMember = row && until ? await countOpenedAsMember(orm, row) : 0;
+  const keptCents = keptOfMoneyBack(openedAsMember);
+  const backCents = row ? Math.max(0, leftOf(bills, row) - keptCents) : 0;
+  const family = priceBook.addOns.family_plan;
+  return {
+    state: row?.state ?? 'none',
+    words: sayMembership(row),
+    mode,
+    isConfigured: isConfigured(context, mode),
+    since: iso(row?.startedAt),
+    paidUntil: iso(isLive ? row.periodEnd : null),
+    endsAtPeriodEnd: isLive && row.endsAtPeriodEnd,
+    graceEndsAt: iso(row?.graceEndsAt),
+    endedAt: iso(row?.endedAt),
+    nextBill: nextBillOf(row),
+    parts: isLive ? membershipParts(row) : [],
+    familyPlan: {
+      isOnNextBill: isLive && row.familyPlan,
+      holdsUntil: iso(row && holdsFamily(row) ? row.familyUntil : null),
+      amountCents: family.amountCents,
+      people: familyPlanPeople,
+    },
+    moneyBack:
+      until && backCents > 0
+        ? { until: until.toISOString(), amountCents: backCents, openedAsMember, keptCents }
+        : null,
+    waitsForBank: row?.waitsFor === 'patient',
+    declineMessage: row?.declineMessage ?? null,
+    startCents: priceBook.monthlyMembershipCents,
+    nextIsFirst:
+      (row === null || (!isLive && isFirst && row.startedAt === null)) &&
+      !(await hasUsedFirst(context, userId, own)),
+    bills: bills.map(({ membershipId: _, ...bill }) => bill),
+  };
+}
+
+/** As in `member-cover.ts`: the last month that was paid held it. */
+const holdsFamily = (row: MembershipRow): boolean =>
+  holds(row) && row.familyUntil !== null && row.periodEnd !== null && row.familyUntil >= row.periodEnd;
+
+/** Also by another account with the same mailbox. */
+async function hasUsedFirst(context: EndpointContext, userId: string, mode: Mode): Promise<boolean> {
+  const { orm } = context.database;
+  const { email } = await getUserRow(orm, userId);
+  return isOfferUsed(orm, context, { offer: 'first_membership', mode, email });
+}
+
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+type OwnBill = MembershipBill & { membershipId: string | null };
+
+const leftOf = (bills: readonly OwnBill[], { id }: MembershipRow): number =>
+  bills
+    .filter(({ membershipId }) => membershipId === id)
+    .reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
+
+/** The bill that is open says itself what it asks for: parts that were put on or taken off since are not on it. */
+export const nextCents = (row: MembershipRow): number =>
+  (row.state === 'past_due' ? row.openBillCents : null) ?? monthlyCents(row);
+
+/** Nothing is to come of one that ends, and of one past due it is the bill that is open. */
+function nextBillOf(row: MembershipRow | null): MembershipView['nextBill'] {
+  if (!row || !holds(row) || row.periodEnd === null) return null;
+  if (row.state === 'active' && row.endsAtPeriodEnd) return null;
+  return { amountCents: nextCents(row), at: row.periodEnd.toISOString() };
+}
+
+const mostBills = 60;
+
+async function listBills(orm: Orm, userId: string, mode: Mode): Promise<OwnBill[]> {
+  const rows = await orm
+    .select()
+    .from(charges)
+    .where(and(eq(charges.userId, userId), eq(charges.kind, 'membership_month'), eq(charges.mode, mode)))
+    .orderBy(desc(charges.createdAt), desc(charges.periodStart))
+    .limit(mostBills);
+  return rows.map((charge) => ({
+    id: charge.id,
+    membershipId: charge.membershipId,
+    paidAt: (charge.settledAt ?? charge.createdAt).toISOString(),
+    amountCents: charge.amountCents,
+    refundedCents: charge.refundedCents,
+    periodStart: iso(charge.periodStart),
+    periodEnd: iso(charge.periodEnd),
+  }));
+}
+
+function isConfigured(context: EndpointContext, mode: Mode): boolean {
+  try {
+    context.ports.payments(mode);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return false;
+    throw error;
+  }
+}

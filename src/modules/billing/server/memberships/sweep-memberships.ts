@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
+import { memberships } from '#schema/payments.ts';
+import { syncMembershipJob } from '#modules/job-names.ts';
+
+const minuteMilliseconds = 60_000;
+const soonMinutes = 1;
+const dueMinutes = 10;
+const dayMinutes = 24 * 60;
+
+/**
+ * Enqueues a look at every membership that may have moved while nobody told us: one that starts or that the company has
+ * yet to be told something about every minute, one whose paid month is over or that is past due every ten, and
+ * everything else once a day. Touched, so that what the company gives no answer about goes to the end of the row and
+ * keeps nobody else waiting. How many.
+ */
+export async function sweepMemberships(context: ServerContext, mostAtOnce = 500): Promise<number> {
+  const now = context.clock.now();
+  const before = (minutes: number) => {
+    const since = new Date(now.getTime() - minutes * minuteMilliseconds);
+    return or(isNull(memberships.checkedAt), lt(memberships.checkedAt, since));
+  };
+  const quiet = lt(memberships.updatedAt, new Date(now.getTime() - soonMinutes * minuteMilliseconds));
+  const isUnsettled = or(
+    eq(memberships.state, 'starting'),
+    isNotNull(memberships.asksVendor),
+    eq(memberships.asksParts, true),
+  );
+  const isDue = or(eq(memberships.state, 'past_due'), lte(memberships.periodEnd, now));
+  return context.database.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: memberships.id })
+      .from(memberships)
+      .where(
+        and(
+          or(ne(memberships.state, 'ended'), isNotNull(memberships.asksVendor)),
+          or(
+            and(isUnsettled, quiet, before(soonMinutes)),
+            and(isDue, before(dueMinutes)),
+            before(dayMinutes),
+          ),
+        ),
+      )
+      .orderBy(asc(memberships.updatedAt))
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true });
+    const ids = rows.map(({ id }) => id);
+    for (const membershipId of ids) await context.jobs.enqueue(tx, syncMembershipJob, { membershipId });
+    if (ids.length > 0)
+      await tx.update(memberships).set({ updatedAt: now }).where(inArray(memberships.id, ids));
+    return ids.length;
+  });
+}

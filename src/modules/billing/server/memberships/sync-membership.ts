@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { noteUsedOffer } from '#modules/accounts/server/used-offers.ts';
+import { addDays, followTruth, graceDays, over, startHours } from '../../membership.rules.ts';
+import { lockPerson, type MembershipRow } from './find-membership.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { VendorSubscription } from '#vendors/payments/payments.port.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { memberships } from '#schema/payments.ts';
+import { syncMembershipJob } from '#modules/job-names.ts';
+import { askCompany } from './ask-company.ts';
+import { bookMonths } from './book-months.ts';
+import { remindOfGrace, tellMember } from './tell-member.ts';
+import { writeMembership } from './write-membership.ts';
+
+/** In this process one look after the other: whoever comes during one gets the next, which sees what they wrote. */
+const underWay = new Map<string, Promise<void>>();
+const waiting = new Map<string, Promise<void>>();
+
+/**
+ * Tells the company what it has yet to be told, fetches the truth, compares, and writes: every paid month once, the state,
+ * and what the person is told. Repeated it changes nothing. Rejects when the company gave no answer.
+ */
+export function syncMembership(context: ServerContext, membershipId: string): Promise<void> {
+  const next = waiting.get(membershipId);
+  if (next) return next;
+  const before = underWay.get(membershipId);
+  const run = () => {
+    waiting.delete(membershipId);
+    const looking = sync(context, membershipId).finally(() => underWay.delete(membershipId));
+    underWay.set(membershipId, looking);
+    return looking;
+  };
+  if (!before) return run();
+  const mine = before.then(run, run);
+  waiting.set(membershipId, mine);
+  return mine;
+}
+
+async function sync(context: ServerContext, membershipId: string): Promise<void> {
+  const row = await prepare(context, membershipId);
+  if (!row) return;
+  const askedAt = context.clock.now();
+  const truth = await askCompany(context, row);
+  await context.database.transaction(async (tx) => {
+    const now = await lockMembership(tx, row);
+    if (!now) return;
+    if (now.checkedAt !== null && now.checkedAt > askedAt)
+      return sayAgain(tx, context, { row: now, told: row });
+    await record(tx, context, { row: now, told: row, truth, askedAt });
+  });
+}
+
+/**
+ * Somebody who asked later has written already. Where we told the company something else than what holds now, it may have
+ * heard us last: it is told what holds once more.
+ */
+async function sayAgain(
+  tx: Orm,
+  context: ServerContext,
+  { row, told }: Pick<Looked, 'row' | 'told'>,
+): Promise<void> {
+  const lasting = row.endsAtPeriodEnd ? 'end_at_period_end' : 'resume';
+  const asksVendor = row.state === 'ended' ? 'end_now' : lasting;
+  if (told.asksVendor === null || told.asksVendor === asksVendor || row.asksVendor !== null) return;
+  await writeMembership(tx, context, row, { asksVendor });
+  await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
+}
+
+async function lockMembership(
+  tx: Orm,
+  { id, userId }: Pick<MembershipRow, 'id' | 'userId'>,
+): Promise<MembershipRow | null> {
+  await lockPerson(tx, userId);
+  const [row] = await tx.select().from(memberships).where(eq(memberships.id, id)).for('update');
+  return row ?? null;
+}
+
+/** An end that was asked for and that the company could not be told in time: it is over all the same. */
+async function prepare(context: ServerContext, membershipId: string): Promise<MembershipRow | null> {
+  const [found] = await context.database.orm
+    .select()
+    .from(memberships)
+    .where(eq(memberships.id, membershipId));
+  if (!found || !isEndDue(context, found)) return found ?? null;
+  return context.database.transaction(async (tx) => {
+    const row = await lockMembership(tx, found);
+    if (!row || !isEndDue(context, row)) return row;
+    const ended = await writeMembership(tx, context, row, {
+      ...over('asked', context.clock.now()),
+      asksVendor: 'end_now',
+    });
+    await tellMember(tx, context, ended, 'ended');
+    return ended;
+  });
+}
+
+const isEndDue = ({ clock }: ServerContext, { state, asksVendor, periodEnd }: MembershipRow): boolean =>
+  state === 'active' && asksVendor === 'end_at_period_end' && periodEnd !== null && periodEnd <= clock.now();
+
+type Looked = {
+  /** Locked. */
+  row: MembershipRow;
+  /** As it was when the company was asked: what it asked for is answered. */
+  told: MembershipRow;
+  truth: VendorSubscription | null;
+  askedAt: Date;
+};
+
+async function record(tx: Orm, context: ServerContext, looked: Looked): Promise<void> {
+  const { row, told, truth, askedAt } = looked;
+  const now = context.clock.now();
+  if (!truth) return recordNothing(tx, context, looked);
+  await bookMonths(tx, context, row, truth.invoices);
+  const step = followTruth(row, truth, now);
+  const { endsAtPeriodEnd, ...changes } = step.changes;
+  // Who has said something else meanwhile is heard next.
+  const isAnswered = row.asksVendor === told.asksVendor;
+  const isSameParts = row.familyPlan === told.familyPlan;
+  const asksVendor = isAnswered ? null : row.asksVendor;
+  const written = await writeMembership(tx, context, row, {
+    ...changes,
+    ...(isAnswered && endsAtPeriodEnd !== undefined ? { endsAtPeriodEnd } : {}),
+    vendorSubscriptionId: truth.vendorSubscriptionId,
+    asksVendor: step.endsAtVendor ? 'end_now' : asksVendor,
+    asksParts: row.asksParts && !isSameParts,
+    checkedAt: askedAt,
+    ...(await noteFirst(tx, context, row, step.changes.startedAt ?? null)),
+  });
+  if (written.asksVendor !== null || written.asksParts)
+    await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
+  if (step.news !== null) await tellMember(tx, context, written, step.news);
+  await remindOfGrace(tx, context, written);
+}
+
+/** With its first payment it is known whether the mailbox had a membership before, whichever account that was. */
+async function noteFirst(
+  tx: Orm,
+  context: ServerContext,
+  { userId, mode, startedAt }: MembershipRow,
+  startsAt: Date | null,
+): Promise<{ mailboxHadOne?: boolean }> {
+  if (startedAt !== null || startsAt === null) return {};
+  const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!person) return {};
+  const used = { offer: 'first_membership', mode, email: person.email } as const;
+  return { mailboxHadOne: !(await noteUsedOffer(tx, context, used, startsAt)) };
+}
+
+/** The company knows of no such membership. */
+async function recordNothing(tx: Orm, context: ServerContext, { row, askedAt }: Looked): Promise<void> {
+  const now = context.clock.now();
+  const isOld = now >= addDays(row.createdAt, startHours / 24);
+  if (row.state === 'starting') {
+    await writeMembership(tx, context, row, {
+      checkedAt: askedAt,
+      ...(isOld
+        ? {
+            ...over('no_answer', now),
+            declineMessage: 'The payment company could not be reached for a day. Nothing was charged.',
+          }
+        : {}),
+    });
+    return;
+  }
+  const isOver = row.periodEnd !== null && now >= addDays(row.periodEnd, graceDays);
+  if (row.state !== 'ended' && !isOver) {
+    context.log.error({ membershipId: row.id }, 'the payment company does not know a membership that runs');
+    await writeMembership(tx, context, row, { checkedAt: askedAt });
+    return;
+  }
+  const ended = await writeMembership(tx, context, row, {
+    ...(row.state === 'ended' ? {} : over('by_company', now)),
+    // A start that was under way when it was given up may yet be made there: it is looked for as long as it could be.
+    asksVendor: row.startedAt === null && !isOld ? row.asksVendor : null,
+    asksParts: false,
+    checkedAt: askedAt,
+  });
+  if (row.state !== 'ended') await tellMember(tx, context, ended, 'ended');
+}

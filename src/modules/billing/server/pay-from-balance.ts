@@ -1,0 +1,75 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { getOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
+import { presentRequest } from '#modules/requests/server/present-request.ts';
+import { lockStoredValue, readStoredValue } from './hsa/stored-value-balance.ts';
+import { storedValueContract } from '../stored-value.contract.ts';
+import {
+  decideEligibility,
+  decidePayment,
+  type Eligibility,
+  storedValueNote,
+} from '../stored-value.rules.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { matterOf } from '#shared/care/matter-of-need.ts';
+import type { Mode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { householdMembers } from '#schema/household.ts';
+
+/** A request is paid in the mode it was born with, so from the balance of that mode. */
+const ownerOf = ({ userId, mode }: RequestRow) => ({ userId, mode: mode as Mode });
+
+/** Shown before the patient approves; `refuseUnpayable` decides again under the lock. */
+export const getPaymentChoice = implement(storedValueContract)
+  .$context<EndpointContext>()
+  .getPaymentChoice.handler(async ({ input, context }) => {
+    const { orm } = context.database;
+    const request = await getOwnRequest(orm, input.id, callerId(context));
+    const { fee } = await presentRequest(orm, context.dataKeys, request, context.clock.now());
+    const { availableCents } = await readStoredValue(orm, ownerOf(request));
+    const eligibility = await decideFee(orm, request);
+    const decision = decidePayment({ amountCents: fee.amountCents, availableCents, eligibility });
+    return {
+      amountCents: fee.amountCents,
+      storedValue: {
+        availableCents,
+        possible: decision.allowed,
+        reason: decision.allowed ? eligibility.reason : decision.reason,
+        note: eligibility.eligible ? storedValueNote : null,
+      },
+    };
+  });
+
+/**
+ * Refuses what health savings may not pay for, or cannot. The request and the person are locked already; the chain stays
+ * locked until the fee is booked, so of two approvals at once the second finds what the first has left. Throws a
+ * Problem 409 with the reason.
+ */
+export async function refuseUnpayable(tx: Orm, request: RequestRow, amountCents: number): Promise<void> {
+  const eligibility = await decideFee(tx, request);
+  const { availableCents } = await lockStoredValue(tx, ownerOf(request));
+  const decision = decidePayment({ amountCents, availableCents, eligibility });
+  if (!decision.allowed) throw conflict(`${decision.reason} Nothing was charged.`);
+}
+
+async function decideFee(orm: Orm, request: RequestRow): Promise<Eligibility> {
+  return decideEligibility({
+    kind: 'request_fee',
+    matter: matterOf(request.need),
+    isForAnotherAdult: await isForAnotherAdult(orm, request),
+  });
+}
+
+/** The household knows whom it is for, else what was said does. A partner may or may not be a spouse: nobody asked. */
+async function isForAnotherAdult(orm: Orm, request: RequestRow): Promise<boolean> {
+  if (request.householdMemberId === null) {
+    const { forWhom } = request.need;
+    return forWhom === 'parent' || forWhom === 'partner' || forWhom === 'other';
+  }
+  const [member] = await orm
+    .select({ kind: householdMembers.kind })
+    .from(householdMembers)
+    .where(eq(householdMembers.id, request.householdMemberId));
+  return member?.kind !== 'dependent';
+}

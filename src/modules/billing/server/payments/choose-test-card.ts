@@ -1,0 +1,40 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { effectiveMode } from '#shared/mode.ts';
+import { notFound } from '#shared/problem.ts';
+import { testCards as testCardTable } from '#vendors/simulated-tables.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { callerId } from '#modules/server-context.ts';
+import { paymentsContract, type TestCard, testCards } from '../../payments.contract.ts';
+
+const endpoints = implement(paymentsContract).$context<EndpointContext>();
+
+export const getTestCard = endpoints.getTestCard.handler(async ({ context }) => {
+  refuseOutsideDemo(context);
+  const [row] = await context.database.orm
+    .select()
+    .from(testCardTable)
+    .where(eq(testCardTable.customerKey, callerId(context)));
+  const card: TestCard = testCards.find((one) => one === row?.card) ?? 'succeeds';
+  return { card };
+});
+
+export const setTestCard = endpoints.setTestCard.handler(async ({ input, context }) => {
+  refuseOutsideDemo(context);
+  const { card } = input;
+  const customerKey = callerId(context);
+  await context.database.transaction(async (tx) => {
+    await tx
+      .insert(testCardTable)
+      .values({ customerKey, card })
+      .onConflictDoUpdate({ target: testCardTable.customerKey, set: { card } });
+    context.live.publish(tx, { owner: customerKey, topic: 'billing', id: customerKey });
+  });
+  return { card };
+});
+
+function refuseOutsideDemo(context: EndpointContext): void {
+  if (effectiveMode(context.caller.modeOverride, context.globalMode) !== 'demo') {
+    throw notFound('Test cards exist only in the demonstration.');
+  }
+}

@@ -1,0 +1,49 @@
+import { implement } from '@orpc/server';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Mode } from '#shared/mode.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { billingContract } from '../../billing.contract.ts';
+
+type YearRow = { year: number; mode: Mode; paid: number; refunded: number; from_savings: number };
+
+/** Years of our own clock, real money and that of the demonstration apart. What a patient's bank took back was not paid in the end, and counts in neither column. */
+export const listBillingYears = implement(billingContract)
+  .$context<EndpointContext>()
+  .listBillingYears.handler(async ({ context }) => ({
+    years: (await sumYears(context.database, callerId(context))).map((row) => ({
+      year: row.year,
+      mode: row.mode,
+      paidCents: row.paid,
+      refundedCents: row.refunded,
+      fromSavingsCents: row.from_savings,
+    })),
+  }));
+
+const yearOf = (column: SQL) => sql`extract(year from ${column} at time zone 'America/New_York')::int`;
+
+const modeOf = (column: SQL) => sql`case when ${column} = 'production' then 'production' else 'demo' end`;
+
+const sumYears = ({ orm }: Pick<Database, 'orm'>, userId: string): Promise<YearRow[]> =>
+  selectRows<YearRow>(
+    orm,
+    sql`
+      select year, mode,
+        coalesce(sum(cents) filter (where what = 'paid' and paid_from = 'card'), 0)::int as paid,
+        coalesce(sum(cents) filter (where what = 'refunded' and paid_from = 'card'), 0)::int as refunded,
+        coalesce(sum(case what when 'paid' then cents else -cents end)
+          filter (where paid_from = 'stored_value'), 0)::int as from_savings
+      from (
+        select ${yearOf(sql`settled_at`)} as year, ${modeOf(sql`mode`)} as mode, 'paid' as what, paid_from, amount_cents as cents
+        from charges
+        where user_id = ${userId} and state in ('succeeded', 'refunded') and amount_cents > 0
+          and settled_at is not null and disputed_at is null
+        union all
+        select ${yearOf(sql`refund.settled_at`)}, ${modeOf(sql`charge.mode`)}, 'refunded', charge.paid_from, refund.amount_cents
+        from refunds refund
+        join charges charge on charge.id = refund.charge_id
+        where charge.user_id = ${userId} and refund.state = 'succeeded'
+          and refund.settled_at is not null and charge.disputed_at is null
+      ) moved
+      group by year, mode order by year desc, mode desc`,
+  );

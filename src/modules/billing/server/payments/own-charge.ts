@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges } from '#schema/payments.ts';
+import type { ChargeRow } from '../charge-end.ts';
+
+/** The caller's own charge. Someone else's does not exist for them. */
+export async function getOwnCharge(orm: Orm, chargeId: string, userId: string): Promise<ChargeRow> {
+  const [charge] = await orm
+    .select()
+    .from(charges)
+    .where(and(eq(charges.id, chargeId), eq(charges.userId, userId)));
+  if (!charge) throw notFound('We could not find this payment. It may belong to another account.');
+  return charge;
+}
+
+export const presentStanding = ({ state, waitsFor, declineMessage }: ChargeRow) => ({
+  state,
+  waitsFor: state === 'opened' ? waitsFor : null,
+  declineMessage: state === 'declined' ? declineMessage : null,
+});

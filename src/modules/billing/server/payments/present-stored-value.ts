@@ -1,0 +1,132 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Orm } from '#platform/database/database.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import type { StoredValueView } from '../../stored-value.contract.ts';
+import { smallestTopUpCents, storedValueNote, sumNotReturned } from '../../stored-value.rules.ts';
+import { listEligibility } from '../../stored-value-words.ts';
+import { listMonths, taxYearOf } from '../../tax-year.rules.ts';
+import { findCoverage, readStoredValue, readYear } from '../hsa/stored-value-balance.ts';
+import { findFirstMovement, type StoredValueOwner } from '../hsa/stored-value-movements.ts';
+
+const weekMilliseconds = 7 * 86_400_000;
+/** Ten years of statements: how long the books are kept to be looked into. */
+const mostMonths = 120;
+
+export const presentStoredValue = (
+  { transaction }: Pick<Database, 'transaction'>,
+  owner: StoredValueOwner,
+  now: Date,
+): Promise<StoredValueView> =>
+  transaction(async (tx) => {
+    // A withdrawal may settle meanwhile: the balance and what is under way are of one moment.
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    return readView(tx, owner, now);
+  });
+
+async function readView(orm: Orm, owner: StoredValueOwner, now: Date): Promise<StoredValueView> {
+  return {
+    mode: owner.mode,
+    ...(await readStoredValue(orm, owner)),
+    year: await presentYear(orm, owner, now),
+    coverage: await findCoverage(orm, owner.userId),
+    smallestTopUpCents,
+    underWay: await listUnderWay(orm, owner),
+    declined: await findDeclined(orm, owner, now),
+    notReturned: await findNotReturned(orm, owner, now),
+    eligibility: listEligibility(),
+    statements: listStatements(await findFirstMovement(orm, owner), now),
+    note: storedValueNote,
+  };
+}
+
+async function presentYear(orm: Orm, owner: StoredValueOwner, now: Date): Promise<StoredValueView['year']> {
+  const taxYear = taxYearOf(now);
+  const { putInCents, limit } = await readYear(orm, owner, taxYear);
+  return {
+    taxYear,
+    putInCents,
+    limitCents: limit?.limitCents ?? null,
+    leftCents: Math.max(0, (limit?.limitCents ?? 0) - putInCents),
+    explanation:
+      limit?.explanation ??
+      `The yearly limit for ${taxYear} is not published yet, so nothing can be added for that year.`,
+  };
+}
+
+const ownTopUps = ({ userId, mode }: StoredValueOwner) =>
+  and(eq(charges.userId, userId), eq(charges.mode, mode), eq(charges.kind, 'stored_value_top_up'));
+
+async function listUnderWay(orm: Orm, owner: StoredValueOwner): Promise<StoredValueView['underWay']> {
+  const topUps = await orm
+    .select()
+    .from(charges)
+    .where(and(ownTopUps(owner), eq(charges.state, 'opened')))
+    .orderBy(desc(charges.createdAt));
+  const returning = await orm
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(and(ownTopUps(owner), eq(refunds.state, 'opened')));
+  return [
+    ...topUps.map(({ id, amountCents, createdAt, waitsFor }) => ({
+      id,
+      kind: 'top_up' as const,
+      amountCents,
+      at: createdAt.toISOString(),
+      waitsFor,
+    })),
+    ...returning.map(({ refund: { id, amountCents, createdAt } }) => ({
+      id,
+      kind: 'withdrawal' as const,
+      amountCents,
+      at: createdAt.toISOString(),
+      waitsFor: null,
+    })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+async function findDeclined(
+  orm: Orm,
+  owner: StoredValueOwner,
+  now: Date,
+): Promise<StoredValueView['declined']> {
+  const [newest] = await orm
+    .select()
+    .from(charges)
+    .where(and(ownTopUps(owner), gt(charges.createdAt, new Date(now.getTime() - weekMilliseconds))))
+    .orderBy(desc(charges.createdAt), sql`${charges.id} desc`)
+    .limit(1);
+  if (newest?.state !== 'declined') return null;
+  return {
+    id: newest.id,
+    amountCents: newest.amountCents,
+    at: (newest.settledAt ?? newest.createdAt).toISOString(),
+    message: newest.declineMessage ?? 'The payment was declined. Nothing was charged.',
+  };
+}
+
+async function findNotReturned(
+  orm: Orm,
+  owner: StoredValueOwner,
+  now: Date,
+): Promise<StoredValueView['notReturned']> {
+  const rows = await orm
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(
+      and(
+        ownTopUps(owner),
+        eq(refunds.reason, 'withdrawn'),
+        gt(refunds.createdAt, new Date(now.getTime() - weekMilliseconds)),
+      ),
+    )
+    .orderBy(desc(refunds.createdAt), desc(refunds.id));
+  return sumNotReturned(rows.map(({ refund }) => refund));
+}
+
+function listStatements(first: Date | null, now: Date): StoredValueView['statements'] {
+  if (!first) return { years: [], months: [] };
+  const months = listMonths(first, now).slice(0, mostMonths);
+  return { years: [...new Set(months.map((month) => month.slice(0, 4)))], months };
+}

@@ -1,0 +1,26 @@
+import { priceBook } from '#shared/money/price-book.ts';
+import type { ChargeKind } from '#schema/payments.ts';
+
+const isAddOn = (name: string): name is keyof typeof priceBook.addOns => name in priceBook.addOns;
+
+/** What was paid for. Says nothing of anybody's health: receipts go to employers and tax offices. */
+export function nameOfPurchase({ kind, addOn }: { kind: ChargeKind; addOn: string | null }): string {
+  switch (kind) {
+    case 'request_fee':
+      return 'Finished work of one request';
+    case 'membership_month':
+      return 'Monthly membership';
+    case 'add_on':
+      return addOn !== null && isAddOn(addOn) ? priceBook.addOns[addOn].name : 'Add-on';
+    case 'stored_value_top_up':
+      return 'Added to the health savings balance';
+  }
+}
+
+/** Where the days that are printed are counted. */
+export const receiptZone = 'America/New_York';
+const sortableDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: receiptZone });
+
+/** The same charge has the same number for ever: the day it was paid, as it is printed, and the last letters of our own id. */
+export const receiptNumberOf = ({ id, paidAt }: { id: string; paidAt: Date }): string =>
+  `R-${sortableDay.format(paidAt).replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`;

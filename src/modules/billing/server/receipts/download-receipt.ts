@@ -1,0 +1,62 @@
+import { implement } from '@orpc/server';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { billingContract } from '../../billing.contract.ts';
+import { hasReceipt } from '../payments/list-billing.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { notFound } from '#shared/problem.ts';
+import { productName } from '#shared/product.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
+import { receiptNumberOf } from '../receipt-words.ts';
+import { type Receipt, writeReceipt } from './write-receipt.ts';
+
+/** The receipt of one paid charge. What was free, declined or is somebody else's has none. */
+export const downloadReceipt = implement(billingContract)
+  .$context<EndpointContext>()
+  .downloadReceipt.handler(async ({ input, context }) => {
+    const receipt = await context.database.transaction(async (tx) => {
+      // Money may go back meanwhile: payment and refunds are looked at in the same moment.
+      await tx.execute(sql`set transaction isolation level repeatable read`);
+      return readReceipt(tx, input.id, callerId(context));
+    });
+    if (!receipt)
+      throw notFound('There is no such receipt. It may belong to another account, or nothing was paid.');
+    const now = context.clock.now();
+    context.setHeader('content-type', 'application/pdf');
+    context.setHeader(
+      'content-disposition',
+      `attachment; filename="${productName.toLowerCase()}-receipt-${receipt.number}.pdf"`,
+    );
+    return streamChunks(writeReceipt({ ...receipt, supportAddress: context.supportAddress }, now), {
+      onFailure: (error) => context.log.error({ error }, 'a receipt broke off'),
+    });
+  });
+
+async function readReceipt(
+  orm: Orm,
+  chargeId: string,
+  userId: string,
+): Promise<Omit<Receipt, 'supportAddress'> | null> {
+  const [found] = await orm
+    .select({ charge: charges, firstName: users.firstName, lastName: users.lastName })
+    .from(charges)
+    .innerJoin(users, eq(users.id, charges.userId))
+    .where(and(eq(charges.id, chargeId), eq(charges.userId, userId)));
+  if (!found || !hasReceipt(found.charge)) return null;
+  const { charge } = found;
+  const paidAt = charge.settledAt ?? charge.createdAt;
+  const givenBack = await orm
+    .select()
+    .from(refunds)
+    .where(eq(refunds.chargeId, charge.id))
+    .orderBy(asc(refunds.createdAt));
+  return {
+    number: receiptNumberOf({ id: charge.id, paidAt }),
+    paidAt,
+    charge,
+    payer: `${found.firstName} ${found.lastName}`.trim(),
+    refunds: givenBack,
+  };
+}

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
+import { formatCents } from '#shared/money/money.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { refunds } from '#schema/payments.ts';
+import { type Followed, followCharge } from '../charges/follow-charge.ts';
+import { settleChargeJob, settleRefundJob } from '#modules/job-names.ts';
+import type { Comparison, Difference } from './difference.ts';
+import { keepFinding } from './keep-finding.ts';
+import { touchCheck } from './touch-check.ts';
+
+/** Mends what asking the company again can mend, and writes the difference down. Nothing else is changed by itself. */
+export async function keepDifference(
+  context: ServerContext,
+  { checkId, mode }: Comparison,
+  { remedy, ...difference }: Difference,
+): Promise<void> {
+  const { orm } = context.database;
+  const keep = (finding: Parameters<typeof keepFinding>[2]) =>
+    keepFinding(orm, { checkId, now: context.clock.now() }, finding);
+  switch (remedy?.act) {
+    case 'settle_charge':
+      await context.jobs.enqueue(orm, settleChargeJob, { chargeId: remedy.chargeId });
+      return keep({ ...difference, mode });
+    case 'settle_refund':
+      await context.jobs.enqueue(orm, settleRefundJob, { refundId: remedy.refundId });
+      return keep({ ...difference, mode });
+    case 'follow_charge': {
+      await touchCheck(context, checkId);
+      const followed = await followCharge(context, remedy.chargeId);
+      // Another look, such as that of a web-hook, may have written meanwhile that it came back.
+      if (followed.cameBackCents === 0 && (await hasFailed(orm, remedy.refundId))) return;
+      const finding = afterFollowing(difference, followed);
+      return finding ? keep({ ...finding, mode }) : undefined;
+    }
+    default:
+      return keep({ ...difference, mode });
+  }
+}
+
+async function hasFailed(orm: Orm, refundId: string | undefined): Promise<boolean> {
+  if (refundId === undefined) return false;
+  return (await orm.$count(refunds, and(eq(refunds.id, refundId), eq(refunds.state, 'failed')))) > 0;
+}
+
+/** What is left of a difference once the company was asked about the charge; null where ours were right. */
+function afterFollowing(
+  difference: Omit<Difference, 'remedy'>,
+  { isKnown, takenOverCents, leftOverCents, cameBackCents, missingThereCents, disputeChanged }: Followed,
+): (Omit<Difference, 'remedy'> & { mended?: string }) | null {
+  if (difference.kind === 'dispute_not_noted') {
+    if (disputeChanged) return { ...difference, mended: 'Noted and booked now.' };
+    return isKnown ? null : difference;
+  }
+  if (cameBackCents > 0)
+    return {
+      ...difference,
+      kind: 'refund_failed_there',
+      mended: `${formatCents(cameBackCents)} that came back count as not given back here from now on, and that is booked.`,
+    };
+  if (difference.kind === 'refund_failed_there' || difference.kind === 'refund_missing_there')
+    return difference;
+  if (takenOverCents > 0)
+    return {
+      ...difference,
+      kind: 'refunded_by_hand',
+      mended: `Taken over: ${formatCents(takenOverCents)} count as given back here, and are booked.`,
+    };
+  const isComingBack = (difference.amountCents ?? 0) > 0;
+  const differsCents = isComingBack ? missingThereCents : leftOverCents;
+  return isKnown && differsCents === 0 ? null : difference;
+}

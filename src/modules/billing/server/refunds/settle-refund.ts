@@ -1,0 +1,142 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { lockRequest } from '#modules/requests/server/find-request.ts';
+import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { type LedgerPosting, postings } from '#shared/money/ledger.ts';
+import type { Mode } from '#shared/mode.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import { postToLedger } from '../post-to-ledger.ts';
+import { followChargeJob } from '#modules/job-names.ts';
+import { isGone } from '../give-back-unneeded.ts';
+import { tellUnreturnable } from './tell-unreturnable.ts';
+
+type RefundRow = typeof refunds.$inferSelect;
+type ChargeRow = typeof charges.$inferSelect;
+
+/**
+ * Pays an opened refund, once under its own id, and books it. Rejects when the company gave no answer: the refund stays
+ * open and its job tries again.
+ */
+export async function settleRefund(context: ServerContext, refundId: string): Promise<void> {
+  const [found] = await context.database.orm
+    .select({ refund: refunds, charge: charges })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(eq(refunds.id, refundId));
+  if (found?.refund.state !== 'opened') return;
+  const paidBack = await payBack(context, found.refund, found.charge);
+  await context.database.transaction(async (tx) => {
+    // The request before the charge, as whoever approves does.
+    const request = found.charge.requestId ? await lockRequest(tx, found.charge.requestId) : null;
+    const [charge] = await tx.select().from(charges).where(eq(charges.id, found.charge.id)).for('update');
+    const [refund] = await tx
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.id, refundId), eq(refunds.state, 'opened')))
+      .for('update');
+    if (!charge || !refund) return;
+    context.live.publish(tx, { owner: charge.userId, topic: 'billing', id: charge.id });
+    if (paidBack === null) return giveUp(tx, context, charge, refund);
+    const { vendorRefundId } = paidBack;
+    // The bank has not decided. It stays open, and is looked at again.
+    if (paidBack.isPending) {
+      await tx.update(refunds).set({ vendorRefundId }).where(eq(refunds.id, refund.id));
+      return;
+    }
+    const isWhole = await isTheLast(tx, charge, refund);
+    await record(tx, context, { charge, refund, vendorRefundId, isWhole });
+    if (!request || charge.kind !== 'request_fee') return;
+    const where =
+      charge.paidFrom === 'stored_value'
+        ? 'given back into your health savings'
+        : 'given back. Banks show it within ten days';
+    const note = `${formatCents(refund.amountCents)} of your fee ${isWhole ? 'was' : 'were'} ${where}.`;
+    const actor = { kind: 'harborline' } as const;
+    if (isWhole && request.status === 'completed')
+      await moveRequest(tx, context, request, 'refunded', { actor, note });
+    // Whose account is deleted has no timeline any more.
+    else if (!(await isGone(tx, request.userId))) await noteOnRequest(tx, context, request, { actor, note });
+  });
+}
+
+type PaidBack = { vendorRefundId: string | null; isPending: boolean };
+
+/**
+ * Null where the company says that there is nothing left to give back: somebody did it there by hand. What was paid from
+ * health savings never reached the company, and goes back where it came from.
+ */
+async function payBack(
+  context: ServerContext,
+  refund: RefundRow,
+  charge: ChargeRow,
+): Promise<PaidBack | null> {
+  if (charge.paidFrom === 'stored_value') return { vendorRefundId: null, isPending: false };
+  try {
+    const paid = await context.ports.payments(charge.mode as Mode).refund({
+      key: refund.id,
+      chargeKey: charge.id,
+      vendorChargeId: charge.vendorChargeId,
+      customerKey: charge.userId,
+      amountCents: refund.amountCents,
+      openedAt: charge.createdAt,
+    });
+    const { state, vendorRefundId } = paid;
+    return state === 'failed' ? null : { vendorRefundId, isPending: state === 'pending' };
+  } catch (error) {
+    if (error instanceof Problem && error.status === 409) return null;
+    throw error;
+  }
+}
+
+/** Whether with it the whole charge is given back. What is still on its way may yet fail. */
+async function isTheLast(tx: Orm, charge: ChargeRow, refund: RefundRow): Promise<boolean> {
+  if (charge.refundedCents !== charge.amountCents) return false;
+  const others = and(eq(refunds.chargeId, charge.id), eq(refunds.state, 'opened'), ne(refunds.id, refund.id));
+  return (await tx.$count(refunds, others)) === 0;
+}
+
+type Paid = { charge: ChargeRow; refund: RefundRow; vendorRefundId: string | null; isWhole: boolean };
+
+async function record(
+  tx: Orm,
+  context: ServerContext,
+  { charge, refund, vendorRefundId, isWhole }: Paid,
+): Promise<void> {
+  const now = context.clock.now();
+  await tx
+    .update(refunds)
+    .set({ state: 'succeeded', vendorRefundId, settledAt: now })
+    .where(eq(refunds.id, refund.id));
+  if (isWhole) await tx.update(charges).set({ state: 'refunded' }).where(eq(charges.id, charge.id));
+  await postToLedger(tx, {
+    ...bookRefund(charge, refund.amountCents),
+    userId: charge.userId,
+    key: `refund:${refund.id}`,
+    occurredAt: now,
+  });
+}
+
+function bookRefund({ kind, paidFrom }: ChargeRow, cents: number): LedgerPosting {
+  if (paidFrom === 'stored_value') return postings.refundedToStoredValue(cents);
+  return kind === 'stored_value_top_up' ? postings.storedValueWithdrawn(cents) : postings.refunded(cents);
+}
+
+/**
+ * What was held back for it is free again, and a person of the team hears of it. Where the money was given back by hand at
+ * the company, a look at the charge finds it.
+ */
+async function giveUp(tx: Orm, context: ServerContext, charge: ChargeRow, refund: RefundRow): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ state: 'failed', settledAt: context.clock.now() })
+    .where(eq(refunds.id, refund.id));
+  await tx
+    .update(charges)
+    .set({ refundedCents: sql`${charges.refundedCents} - ${refund.amountCents}` })
+    .where(eq(charges.id, refund.chargeId));
+  await context.jobs.enqueue(tx, followChargeJob, { chargeId: charge.id });
+  await tellUnreturnable(tx, context, charge);
+}

@@ -1,0 +1,47 @@
+import type { LedgerKind } from '#shared/money/ledger.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { priceBook } from '#shared/money/price-book.ts';
+import type { MovementView } from './stored-value.contract.ts';
+import { decideEligibility, type Eligibility } from './stored-value.rules.ts';
+
+const kinds: Partial<Record<LedgerKind, { kind: MovementView['kind']; words: string }>> = {
+  stored_value_topped_up: { kind: 'top_up', words: 'Added from your card' },
+  stored_value_withdrawn: { kind: 'withdrawal', words: 'Taken back to your card' },
+  stored_value_withdrawal_failed: { kind: 'other', words: 'Sent back by your bank' },
+  dispute_lost: { kind: 'other', words: 'Taken back by your bank' },
+  dispute_loss_returned: { kind: 'other', words: 'Returned by your bank' },
+  fee_paid_from_stored_value: { kind: 'fee', words: 'Fee of a request' },
+  refunded_to_stored_value: { kind: 'fee_given_back', words: 'Fee given back' },
+};
+
+/** What a movement is called. Never what the care was: statements are shown to others. */
+export const describeMovement = (kind: LedgerKind): { kind: MovementView['kind']; words: string } =>
+  kinds[kind] ?? { kind: 'other', words: 'Correction' };
+
+/** Everything that costs something here, and whether health savings may pay for it. */
+export function listEligibility(): (Eligibility & { what: string })[] {
+  const fee = { kind: 'request_fee', isForAnotherAdult: false } as const;
+  const feeCents = formatCents(priceBook.requestFeeCents);
+  return [
+    {
+      what: `Fee of a request about care (${feeCents})`,
+      ...decideEligibility({ ...fee, matter: 'care' }),
+    },
+    {
+      what: `Fee of a request about bills, claims or papers (${feeCents})`,
+      ...decideEligibility({ ...fee, matter: 'papers' }),
+    },
+    {
+      what: `Fee of a request for another adult (${feeCents})`,
+      ...decideEligibility({ ...fee, matter: 'care', isForAnotherAdult: true }),
+    },
+    {
+      what: `Monthly Membership (${formatCents(priceBook.monthlyMembershipCents)} a month)`,
+      ...decideEligibility({ kind: 'membership_month' }),
+    },
+    ...Object.entries(priceBook.addOns).map(([addOn, { name, amountCents, per }]) => ({
+      what: `${name} (${formatCents(amountCents)} per ${per})`,
+      ...decideEligibility({ kind: 'add_on', addOn }),
+    })),
+  ];
+}

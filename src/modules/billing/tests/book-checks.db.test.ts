@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ServerContext } from '#modules/server-context.ts';
+import { keepFinding } from '../server/reconciliation/keep-finding.ts';
+import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
+import { newId } from '#shared/ids.ts';
+import { postings } from '#shared/money/ledger.ts';
+import { users } from '#schema/accounts.ts';
+import { bookChecks, bookFindings } from '#schema/books.ts';
+import { ledgerAnchors } from '#schema/ledger.ts';
+import { staffAlerts } from '#schema/notices.ts';
+import { charges } from '#schema/payments.ts';
+import { postToLedger } from '../server/post-to-ledger.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 24 * hourMilliseconds;
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({ backend });
+  });
+  afterEach(() => server.stop());
+
+  /** Nothing but the check itself happens. */
+  const quiet = (): ServerContext => ({
+    ...server.context,
+    jobs: { ...server.context.jobs, enqueue: async () => {} },
+  });
+  const addPerson = async (): Promise<string> => {
+    const id = newId();
+    await server.database.orm.insert(users).values({ id, email: `${id}@example.test`, name: 'Somebody' });
+    return id;
+  };
+  const book = (userId: string, times = 1) =>
+    server.database.transaction(async (tx) => {
+      for (let time = 0; time < times; time++)
+        await postToLedger(tx, {
+          ...postings.feePaid(500),
+          userId,
+          key: newId(),
+          occurredAt: new Date(),
+        });
+    });
+  const cook = (userId: string, position: number) =>
+    server.database.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update ledger_entries set amount_cents = amount_cents * 2 where transaction_id =
+        (select id from ledger_transactions where chain = ${userId} and position = ${position})`);
+    });
+  const anchored = async (userId: string) => {
+    const rows = await server.database.orm
+      .select()
+      .from(ledgerAnchors)
+      .where(eq(ledgerAnchors.chain, userId))
+      .orderBy(ledgerAnchors.position);
+    return rows.map(({ position }) => position);
+  };
+  const findings = () => server.database.orm.select().from(bookFindings).orderBy(bookFindings.number);
+  const resolve = (words: string) =>
+    server.database.orm.update(bookFindings).set({ state: 'resolved', resolution: words });
+
+  test('one broken chain keeps no other from being proved, and behind a settled fault the next one is found', async () => {
+    const [broken, sound] = [await addPerson(), await addPerson()];
+    await book(broken, 4);
+    await book(sound, 2);
+    await cook(broken, 2);
+    await runBookChecks(quiet());
+    expect([await anchored(broken), await anchored(sound)]).toEqual([[], [2]]);
+    expect((await findings()).map(({ place }) => place)).toEqual([`chain:${broken}:2`]);
+    await resolve('Known, and written down elsewhere');
+    await runBookChecks(quiet());
+    expect(await anchored(broken)).toEqual([4]);
+    await cook(broken, 3);
+    await runBookChecks(quiet());
+    expect((await findings()).map(({ place, state }) => [place, state])).toEqual([
+      [`chain:${broken}:2`, 'resolved'],
+      [`chain:${broken}:3`, 'open'],
+    ]);
+  });
+
+  test('a difference that was mended and comes back is told to the team again', async () => {
+    const { orm } = server.database;
+    const check = async () => {
+      const id = newId();
+      const now = new Date();
+      await orm.insert(bookChecks).values({ id, kind: 'proof', state: 'clean', startedAt: now });
+      return { checkId: id, now };
+    };
+    const finding = { mode: 'demo', kind: 'missing_there', place: 'charge:x', words: 'Gone.' } as const;
+    await keepFinding(orm, await check(), finding);
+    await orm.update(bookFindings).set({ state: 'mended', settledAt: new Date(), resolution: 'Gone.' });
+    const second = await check();
+    await keepFinding(orm, second, finding);
+    await keepFinding(orm, await check(), finding);
+    expect(await findings()).toMatchObject([
+      { state: 'open', checkId: second.checkId, settledAt: null, resolution: null },
+    ]);
+  });
+
+  /** Paid here, and not known to the company. */
+  const addPaid = async (count: number, at: Date) => {
+    const userId = await addPerson();
+    await server.database.orm.insert(charges).values(
+      Array.from({ length: count }, () => ({
+        id: newId(),
+        kind: 'add_on' as const,
+        addOn: 'premium_bill_review',
+        userId,
+        amountCents: 500,
+        feeReason: 'add_on',
+        mode: 'demo',
+        state: 'succeeded' as const,
+        createdAt: at,
+        settledAt: at,
+      })),
+    );
+  };
+
+  test('a report that lacks hundreds of payments ends the comparison with words, and nothing unasked is called missing', async () => {
+    await addPaid(320, new Date(Date.now() - 2 * dayMilliseconds));
+    const { checks } = await runBookChecks(quiet());
+    expect(checks.find(({ kind }) => kind === 'reconciliation')).toMatchObject({
+      state: 'failed',
+      words: expect.stringContaining('More than 300'),
+    });
+    const missing = (await findings()).filter(({ kind }) => kind === 'missing_there');
+    expect(missing).toHaveLength(300);
+    // What was found is told all the same.
+    expect(await server.database.orm.$count(staffAlerts, eq(staffAlerts.kind, 'books_differ'))).toBe(1);
+  });
+
+  test('what was paid before the service had a ledger is not called missing from it', async () => {
+    await addPaid(1, new Date(Date.now() - 10 * dayMilliseconds));
+    await book(await addPerson());
+    await addPaid(1, new Date());
+    const kindsOf = async () => (await findings()).map(({ kind }) => kind).toSorted();
+    await runBookChecks({
+      ...quiet(),
+      clock: { now: () => new Date(Date.now() + 2 * dayMilliseconds) },
+    });
+    expect(await kindsOf()).toEqual(['missing_there', 'missing_there', 'not_booked']);
+  });
+});

@@ -1,0 +1,304 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type {
+  BookCheckView,
+  BookFindingView,
+  ChargeDetails,
+  ChargeView,
+  LedgerSums,
+  LedgerTransactionView,
+} from '../book-views.ts';
+import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
+import { followCharge } from '../server/charges/follow-charge.ts';
+import { newId } from '#shared/ids.ts';
+import { bookFindings } from '#schema/books.ts';
+import { staffAlerts } from '#schema/notices.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import { simulatedCharges, simulatedRefunds, testCards } from '#vendors/simulated-tables.ts';
+import { verifyProof } from '../../../../cli/check-proof/verify-proof.ts';
+import { registerStaff } from '#tests/support/steps/account-steps.ts';
+import { approveRequest, getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let finance: SignedIn;
+  let patient: SignedIn;
+  let requestId: string;
+  let chargeId: string;
+
+  beforeEach(async () => {
+    server = await startTestServer({ backend });
+    finance = await registerStaff(server, 'finance');
+    patient = await registerPatient(server, { firstName: 'Rosa', lastName: 'Diaz' });
+    requestId = (await reachApproval(patient)).id;
+  });
+  afterEach(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const payFee = async (card?: string) => {
+    if (card) await server.database.orm.insert(testCards).values({ customerKey: patient.user.id, card });
+    await approveRequest(patient, requestId);
+    const [charge] = await server.database.orm.select().from(charges).where(eq(charges.requestId, requestId));
+    chargeId = charge?.id ?? '';
+  };
+  const details = async (who: HttpClient = finance) =>
+    (await who.get<ChargeDetails>(`/api/admin/charges/${chargeId}`)).body;
+  const giveBack = (
+    who: HttpClient,
+    amountCents: number,
+    seenRefundedCents: number,
+    words = 'We were slow',
+  ) =>
+    who.post<ChargeDetails & { message?: string }>(`/api/admin/charges/${chargeId}/refunds`, {
+      amountCents,
+      reason: 'not_as_promised',
+      words,
+      seenRefundedCents,
+    });
+  const paidBack = () => server.database.orm.select().from(simulatedRefunds);
+
+  test('a part of a fee is given back with its reason, and stands in the charge, the ledger and the request', async () => {
+    await payFee();
+    const before = await details();
+    expect(before.refundable).toEqual({ cents: 500, why: null });
+    expect(before.charge).toMatchObject({ patient: { name: 'Rosa Diaz' }, request: requestId.slice(0, 8) });
+    const answer = await giveBack(finance, 200, 0);
+    expect(answer.status).toBe(200);
+    expect(answer.body.refunds).toMatchObject([
+      { amountCents: 200, teamReason: 'not_as_promised', words: 'We were slow', state: 'succeeded' },
+    ]);
+    expect(answer.body.booked.map(({ kind }) => kind)).toEqual(['fee_paid', 'refunded']);
+    expect(answer.body.refundable.cents).toBe(300);
+    const { timeline } = await getRequest(patient, requestId);
+    expect(JSON.stringify(timeline)).toContain('$2.00 of your fee');
+    // They see who of the team did so.
+    const seen = () => patient.get('/api/account/access-log');
+    await waitFor(
+      'the entry that money was given back',
+      async () => (await seen()).text,
+      (text) => text.includes('Gave you money back'),
+    );
+    // Nothing of what the request is about.
+    expect(JSON.stringify(answer.body)).not.toMatch(/knee|MRI/i);
+    expect(await giveBack(finance, 300, 200)).toMatchObject({ status: 200 });
+    expect((await details()).refundable).toEqual({ cents: 0, why: 'All of it was given back.' });
+    expect((await getRequest(patient, requestId)).status).toBe('refunded');
+  });
+
+  test('a double click, and two who decide at once, give back once', async () => {
+    await payFee();
+    const clicks = await Promise.all([giveBack(finance, 200, 0), giveBack(finance, 200, 0)]);
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await paidBack()).toHaveLength(1);
+    const colleague = await registerStaff(server, 'administrator');
+    const both = await Promise.all([giveBack(finance, 100, 200), giveBack(colleague, 100, 200)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409)?.body.message;
+    expect(refused).toContain('Meanwhile $3.00 of this charge are given back');
+    expect((await paidBack()).map(({ amountCents }) => amountCents).toSorted()).toEqual([100, 200]);
+  });
+
+  test('more than was paid, nothing, or without words is refused, and nothing moves', async () => {
+    await payFee();
+    expect(await giveBack(finance, 501, 0)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('At most $5.00 are left') },
+    });
+    expect((await giveBack(finance, 0, 0)).status).toBe(400);
+    expect((await giveBack(finance, 1.5, 0)).status).toBe(400);
+    expect((await giveBack(finance, 100, 0, '  ')).status).toBe(400);
+    expect(await paidBack()).toEqual([]);
+    expect(await server.database.orm.select().from(refunds)).toEqual([]);
+  });
+
+  test('only who may look at money sees it, and only who may change it gives it back', async () => {
+    await payFee();
+    const operations = await registerStaff(server, 'operations');
+    const reader = await registerStaff(server, 'read_only');
+    const looks = ['charges', `charges/${chargeId}`, 'ledger', 'ledger/sums', 'book-checks', 'book-findings'];
+    for (const look of looks) {
+      expect((await operations.get(`/api/admin/${look}`)).status, look).toBe(403);
+      expect((await patient.get(`/api/admin/${look}`)).status, look).toBe(403);
+      expect((await reader.get(`/api/admin/${look}`)).status, look).toBe(200);
+      expect((await finance.get(`/api/admin/${look}`)).status, look).toBe(200);
+    }
+    expect((await giveBack(reader, 100, 0)).status).toBe(403);
+    expect((await reader.get('/api/admin/charges-export')).status).toBe(403);
+    expect((await finance.get('/api/admin/charges-export')).text).toContain('Rosa Diaz');
+    expect((await reader.post('/api/admin/book-checks', { kind: 'proof' })).status).toBe(403);
+  });
+
+  test('charges are found by state, day, patient and short id, page by page', async () => {
+    await payFee();
+    const list = async (query: string) => {
+      const { body } = await finance.get<{ charges: ChargeView[]; nextCursor: string | null }>(
+        `/api/admin/charges?${query}`,
+      );
+      return body;
+    };
+    const ids = async (query: string) => (await list(query)).charges.map(({ id }) => id);
+    for (const query of [
+      '',
+      'state=succeeded&kind=request_fee&mode=demo',
+      `patient=${patient.user.id}`,
+      `shortId=${chargeId.slice(0, 8)}`,
+      `shortId=%23${requestId.slice(0, 8)}`,
+    ])
+      expect(await ids(query), query).toEqual([chargeId]);
+    for (const query of [
+      'state=declined',
+      'state=disputed',
+      'mode=production',
+      'to=2020-01-01',
+      `patient=${newId()}`,
+    ])
+      expect(await ids(query), query).toEqual([]);
+    const bad = ['state=free', 'from=2020-02-31', 'from=2021-01-01&to=2020-01-01', 'shortId=xyz', 'cursor=x'];
+    for (const query of bad)
+      expect((await finance.get(`/api/admin/charges?${query}`)).status, query).toBe(400);
+    const found = await finance.post<{ name: string }[]>('/api/admin/payers', { words: 'rosa d' });
+    expect(found.body).toMatchObject([{ id: patient.user.id, name: 'Rosa Diaz' }]);
+    await server.database.orm.insert(charges).values(
+      Array.from({ length: 60 }, () => ({
+        id: newId(),
+        kind: 'add_on' as const,
+        userId: patient.user.id,
+        amountCents: 100,
+        feeReason: 'add_on',
+        mode: 'demo',
+        state: 'declined' as const,
+        createdAt: new Date('2026-01-05T12:00:00Z'),
+      })),
+    );
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: { charges: ChargeView[]; nextCursor: string | null } = await list(`cursor=${cursor}`);
+      expect(page.charges.length).toBeLessThanOrEqual(25);
+      seen.push(...page.charges.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(new Set(seen).size).toBe(61);
+    expect(seen).toHaveLength(61);
+  });
+
+  test('a bank that takes money back and returns it is followed, booked both times, and told once', async () => {
+    await payFee('disputed_later');
+    const disputed = await waitFor('the dispute', details, ({ charge }) => charge.disputedAt !== null);
+    expect(disputed.refundable).toEqual({ cents: 0, why: 'The patient’s bank has taken this money back.' });
+    expect(await giveBack(finance, 100, 0)).toMatchObject({ status: 409 });
+    expect(disputed.booked.map(({ kind }) => kind)).toEqual(['fee_paid', 'disputed']);
+    const alerts = await server.database.orm
+      .select()
+      .from(staffAlerts)
+      .where(eq(staffAlerts.kind, 'payment_disputed'));
+    expect(alerts).toHaveLength(1);
+    await Promise.all([followCharge(server.context, chargeId), followCharge(server.context, chargeId)]);
+    expect((await details()).booked).toHaveLength(2);
+    await server.database.orm.update(simulatedCharges).set({ disputedAt: null });
+    await Promise.all([followCharge(server.context, chargeId), followCharge(server.context, chargeId)]);
+    const won = await details();
+    expect(won.charge.disputedAt).toBeNull();
+    expect(won.booked.map(({ kind }) => kind)).toEqual(['fee_paid', 'disputed', 'dispute_won']);
+  });
+
+  test('what was refunded by hand at the payment company counts here too, once', async () => {
+    await payFee();
+    await server.database.orm.update(simulatedCharges).set({ refundedCents: 500 });
+    await Promise.all([followCharge(server.context, chargeId), followCharge(server.context, chargeId)]);
+    const { charge, refunds: given, booked } = await details();
+    expect(charge).toMatchObject({ state: 'refunded', refundedCents: 500 });
+    expect(given).toMatchObject([{ amountCents: 500, words: 'made at the payment company', by: null }]);
+    expect(booked.map(({ kind }) => kind)).toEqual(['fee_paid', 'refunded']);
+    expect((await getRequest(patient, requestId)).status).toBe('refunded');
+  });
+
+  test('the ledger shows what was booked with its place in the chain, and that it sums to zero', async () => {
+    await payFee();
+    await giveBack(finance, 200, 0);
+    const sums = (await finance.get<LedgerSums>('/api/admin/ledger/sums')).body;
+    expect(sums).toMatchObject({ transactions: 2, sumCents: 0 });
+    const of = (account: string) => sums.accounts.find((one) => one.account === account)?.sumCents;
+    expect([of('vendor_balance'), of('fees_earned'), of('refunded'), of('receivable')]).toEqual([
+      300, -500, 200, 0,
+    ]);
+    const { transactions } = (
+      await finance.get<{ transactions: LedgerTransactionView[] }>('/api/admin/ledger')
+    ).body;
+    const [newest, first] = transactions;
+    expect(newest).toMatchObject({ kind: 'refunded', position: 2, chargeId, previousHash: first?.hash });
+    expect(first).toMatchObject({ kind: 'fee_paid', position: 1, chargeId, patient: { name: 'Rosa Diaz' } });
+    const kinds = async (query: string) =>
+      (await finance.get<{ transactions: LedgerTransactionView[] }>(`/api/admin/ledger?${query}`)).body
+        .transactions.length;
+    expect(await kinds('kind=refunded')).toBe(1);
+    expect(await kinds(`patient=${newId()}`)).toBe(0);
+  });
+
+  test('the books are proved and compared on demand; a cooked ledger is found, told, and settled with words', async () => {
+    await payFee();
+    expect(await runBookChecks(server.context)).toMatchObject({
+      checks: [
+        { kind: 'proof', state: 'clean', counted: 1 },
+        { kind: 'reconciliation', mode: 'demo', state: 'clean' },
+      ],
+      findings: [],
+    });
+    // The job of that check must not read what comes now under its own name.
+    await waitForDueJobs(server);
+    await server.database.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update ledger_entries set amount_cents = amount_cents * 2`);
+    });
+    expect((await finance.post('/api/admin/book-checks', { kind: 'proof' })).body).toEqual({ started: true });
+    const checks = async () =>
+      (await finance.get<{ checks: BookCheckView[]; open: number }>('/api/admin/book-checks')).body;
+    const after = await waitFor('the proof', checks, (list) => list.checks[0]?.state === 'findings');
+    expect(after).toMatchObject({ open: 1, checks: [{ kind: 'proof', found: 1, open: 1 }, {}, {}] });
+    const list = async () =>
+      (await finance.get<{ findings: BookFindingView[] }>('/api/admin/book-findings?state=open')).body
+        .findings;
+    const [finding] = await list();
+    expect(finding).toMatchObject({ kind: 'changed', words: expect.stringContaining('place 1') });
+    expect(
+      await server.database.orm.select().from(staffAlerts).where(eq(staffAlerts.kind, 'books_broken')),
+    ).toHaveLength(1);
+    const settle = (words: string) =>
+      finance.post<{ message?: string }>(`/api/admin/book-findings/${finding?.id}/resolve`, { words });
+    expect((await settle(' ')).status).toBe(400);
+    expect((await settle('Restored from the backup')).status).toBe(200);
+    expect((await settle('Restored from the backup')).status).toBe(200);
+    expect(await settle('Somebody else was there')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Restored from the backup') },
+    });
+    expect(await list()).toEqual([]);
+    const [kept] = await server.database.orm.select().from(bookFindings);
+    expect(kept).toMatchObject({ state: 'resolved', resolution: 'Restored from the backup' });
+    server.errors.length = 0;
+  });
+
+  test('a patient’s proof holds their own chain alone, is right, and no longer is when a line is touched', async () => {
+    await payFee();
+    await giveBack(finance, 200, 0);
+    await runBookChecks(server.context);
+    const other = await registerPatient(server);
+    const empty = await other.get('/api/billing/proof');
+    expect(verifyProof(empty.text)).toMatchObject({ isRight: true, transactions: 0 });
+    const { text } = await patient.get('/api/billing/proof');
+    expect(verifyProof(text)).toMatchObject({ isRight: true, transactions: 2, anchors: 1 });
+    expect(text).toContain('You paid $5.00 for a request.');
+    expect(text).not.toMatch(/knee|MRI/i);
+    expect(verifyProof(text.replace('"amountCents":500', '"amountCents":400'))).toMatchObject({
+      isRight: false,
+      why: expect.stringContaining('Transaction 1'),
+    });
+    expect((await server.newClient().get('/api/billing/proof')).status).toBe(401);
+  });
+});

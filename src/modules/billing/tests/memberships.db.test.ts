@@ -1,0 +1,640 @@
+import { createHash } from 'node:crypto';
+import { and, eq, like } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { membershipParts } from '../membership.rules.ts';
+import { sweepMemberships } from '../server/memberships/sweep-memberships.ts';
+import { syncMembership } from '../server/memberships/sync-membership.ts';
+import { signWebhook } from '#vendors/payments/simulated/sign-payment-webhook.ts';
+import { newId } from '#shared/ids.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { inboxEntries } from '#schema/notices.ts';
+import { charges, memberships, refunds } from '#schema/payments.ts';
+import {
+  simulatedCharges,
+  simulatedSubscriptions,
+  testCards,
+} from '#vendors/simulated-tables.ts';
+import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { registerAdmin } from '#tests/support/steps/admin-steps.ts';
+import { approveRequest, getRequest, payWith, reachApproval } from '#tests/support/steps/care-steps.ts';
+import {
+  cancelMembership,
+  createMovedClock,
+  findMembershipRow,
+  lookAtMemberships,
+  membershipOf,
+  membershipTypeOf,
+  readBalances,
+  startMembership,
+} from '#tests/support/steps/membership-steps.ts';
+import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  loginAs,
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testPassword,
+  testSessionSecret,
+} from '#tests/support/test-server.ts';
+import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+const webhookSecret = createHash('sha256').update(`payment web-hooks:${testSessionSecret}`).digest('hex');
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let patient: SignedIn;
+  let clock: ReturnType<typeof createMovedClock>;
+  beforeEach(async () => {
+    clock = createMovedClock();
+    server = await startTestServer({ backend, clock });
+    patient = await registerPatient(server);
+  });
+  afterEach(async () => {
+    for await (const fault of checkLedger(server.database.orm)) expect(fault).toBeNull();
+    await server.stop();
+  });
+
+  const pass = async (days: number) => {
+    clock.pass(days);
+    await lookAtMemberships(server);
+  };
+  const allCharges = () => server.database.orm.select().from(charges);
+  const toldOf = async (kind: string) =>
+    (
+      await server.database.orm
+        .select()
+        .from(inboxEntries)
+        .where(and(eq(inboxEntries.userId, patient.user.id), eq(inboxEntries.kind, kind)))
+    ).length;
+  const chooseCard = (card: string) => patient.put('/api/demo/test-card', { card });
+  const settledRefunds = (count: number) =>
+    waitFor(
+      'the refunds',
+      () => server.database.orm.select().from(refunds),
+      (rows) => rows.length === count && rows.every(({ state }) => state === 'succeeded'),
+    );
+
+  test('a membership is paid once, begins at once, and the books say so', async () => {
+    expect(await membershipOf(patient)).toMatchObject({ state: 'none', startCents: 2000, bills: [] });
+    const { status, body } = await startMembership(patient);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: 'active',
+      nextBill: { amountCents: 2000 },
+      moneyBack: { amountCents: 2000 },
+      bills: [{ amountCents: 2000, refundedCents: 0 }],
+    });
+    expect(body.nextBill?.at).toBe(body.paidUntil);
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
+    expect(await readBalances(server.database)).toEqual({
+      memberships_earned: -2000,
+      receivable: 0,
+      vendor_balance: 2000,
+    });
+    expect(await toldOf('membership_started')).toBe(1);
+  });
+
+  test('many clicks at once, and two tabs, are one membership and one payment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => startMembership(patient)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await startMembership(patient);
+    expect(await server.database.orm.select().from(memberships)).toHaveLength(1);
+    expect(await server.database.orm.select().from(simulatedSubscriptions)).toHaveLength(1);
+    expect(await allCharges()).toHaveLength(1);
+  });
+
+  test('the database refuses a second live membership of the same person', async () => {
+    await startMembership(patient);
+    const again = server.database.orm
+      .insert(memberships)
+      .values({ id: newId(), userId: patient.user.id, mode: 'demo' });
+    await expect(again).rejects.toThrow();
+  });
+
+  test('a request is free for a member, also in the days of grace, and is paid again after the end', async () => {
+    await chooseCard('declines_renewals');
+    const first = await reachApproval(patient);
+    await startMembership(patient);
+    expect((await approveRequest(patient, first.id)).body.fee).toMatchObject({
+      amountCents: 0,
+      reason: 'member',
+    });
+    await pass(32);
+    expect(await membershipOf(patient)).toMatchObject({ state: 'past_due' });
+    const second = await reachApproval(patient);
+    expect(second.fee).toEqual({
+      amountCents: 0,
+      reason: 'member',
+      explanation: 'Included in your monthly membership.',
+    });
+    expect((await approveRequest(patient, second.id)).body.fee.amountCents).toBe(0);
+    await pass(8);
+    const third = await reachApproval(patient);
+    expect(third.fee.amountCents).toBe(500);
+  });
+
+  test('a declined card starts nothing, says why, and the next try with another card works', async () => {
+    await payWith(patient, 'declines');
+    const { status, body } = await startMembership(patient);
+    expect(status).toBe(402);
+    expect(body.message).toBe('The card was declined by the bank. Nothing was charged.');
+    expect(await membershipOf(patient)).toMatchObject({ state: 'ended', nextIsFirst: true, bills: [] });
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
+    expect(await allCharges()).toEqual([]);
+    // The job of its start looks too, with the card of then.
+    await waitForDueJobs(server);
+    await payWith(patient, 'succeeds');
+    expect((await startMembership(patient)).body).toMatchObject({
+      state: 'active',
+      moneyBack: { amountCents: 2000 },
+    });
+    await waitFor(
+      'the declined one to be ended at the company',
+      () => server.database.orm.select().from(simulatedSubscriptions),
+      (rows) => rows.length === 2 && rows.filter(({ state }) => state === 'ended').length === 1,
+    );
+    await lookAtMemberships(server);
+    expect(await allCharges()).toHaveLength(1);
+  });
+
+  test('an answer that was lost after the money was taken is looked up, and nothing is paid twice', async () => {
+    await payWith(patient, 'times_out_after_charging');
+    expect((await startMembership(patient)).body.state).toBe('active');
+    const taken = await server.database.orm.select().from(simulatedCharges);
+    expect(taken).toMatchObject([{ takenCount: 1, amountCents: 2000 }]);
+    expect(await allCharges()).toHaveLength(1);
+  });
+
+  test('while the company is out of reach the start waits; the look brings it to its end', async () => {
+    await payWith(patient, 'out_of_reach');
+    const { status, body } = await startMembership(patient);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'starting', waitsForBank: false });
+    await payWith(patient, 'succeeds');
+    clock.pass(0.01);
+    expect(await sweepMemberships(server.context)).toBe(1);
+    await waitFor(
+      'the membership',
+      () => membershipOf(patient),
+      ({ state }) => state === 'active',
+    );
+    expect(await allCharges()).toHaveLength(1);
+  });
+
+  test('a start that the company never heard of within a day is given up, and charges nobody later', async () => {
+    await payWith(patient, 'out_of_reach');
+    await startMembership(patient);
+    await payWith(patient, 'succeeds');
+    await pass(2);
+    expect(await membershipOf(patient)).toMatchObject({ state: 'ended' });
+    expect(await server.database.orm.select().from(simulatedCharges)).toEqual([]);
+  });
+
+  test('where the bank wants a confirmation nothing begins until it has it', async () => {
+    await chooseCard('requires_authentication');
+    expect((await startMembership(patient)).body).toMatchObject({ state: 'starting', waitsForBank: true });
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
+    const begun = await patient.post<{ clientSecret: string }>('/api/membership/confirmation');
+    expect(begun.body.clientSecret).toContain('simulated_');
+    const confirmed = await patient.post('/api/demo/membership-bank-answer', { confirmed: true });
+    expect(confirmed.body).toMatchObject({ state: 'active', bills: [{ amountCents: 2000 }] });
+    expect((await patient.post('/api/membership/confirmation')).status).toBe(409);
+  });
+
+  test('a confirmation that is refused, and a start that is given up, leave nothing behind', async () => {
+    await chooseCard('requires_authentication');
+    await startMembership(patient);
+    const refused = await patient.post('/api/demo/membership-bank-answer', { confirmed: false });
+    expect(refused.body).toMatchObject({
+      state: 'ended',
+      declineMessage: 'Your bank did not confirm the payment. Nothing was charged.',
+    });
+    clock.pass(0.01);
+    expect((await startMembership(patient)).body.state).toBe('starting');
+    expect((await cancelMembership(patient, 'give_up_start')).body.state).toBe('ended');
+    expect((await cancelMembership(patient, 'give_up_start')).status).toBe(200);
+    await lookAtMemberships(server);
+    expect(await server.database.orm.select().from(simulatedSubscriptions)).toMatchObject([
+      { state: 'ended' },
+      { state: 'ended' },
+    ]);
+    expect(await allCharges()).toEqual([]);
+  });
+
+  test('a month later it is renewed, each month is booked once, and the person hears of it', async () => {
+    await startMembership(patient);
+    const before = await membershipOf(patient);
+    await pass(32);
+    await lookAtMemberships(server);
+    await pass(31);
+    const now = await membershipOf(patient);
+    expect(now.bills).toHaveLength(3);
+    expect(Date.parse(now.paidUntil ?? '')).toBeGreaterThan(Date.parse(before.paidUntil ?? ''));
+    expect(now.moneyBack).toBeNull();
+    expect((await readBalances(server.database)).vendor_balance).toBe(6000);
+    expect(await toldOf('membership_renewed')).toBe(2);
+  });
+
+  test('months that went by while the service stood still are booked when it looks again', async () => {
+    await startMembership(patient);
+    await pass(100);
+    expect((await membershipOf(patient)).bills).toHaveLength(4);
+    expect((await membershipOf(patient)).state).toBe('active');
+  });
+
+  test('a renewal that fails keeps everything for seven days, says so twice, then ends here and there', async () => {
+    await chooseCard('declines_renewals');
+    await startMembership(patient);
+    await pass(32);
+    const unpaid = await membershipOf(patient);
+    expect(unpaid).toMatchObject({ state: 'past_due', bills: [{ amountCents: 2000 }] });
+    expect(Date.parse(unpaid.graceEndsAt ?? '') - clock.now().getTime()).toBe(7 * 86_400_000);
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
+    expect(await toldOf('membership_unpaid')).toBe(1);
+    await pass(3);
+    expect(await toldOf('membership_unpaid')).toBe(1);
+    await pass(2.5);
+    await lookAtMemberships(server);
+    expect(await toldOf('membership_unpaid')).toBe(2);
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
+    await pass(1.5);
+    expect(await membershipOf(patient)).toMatchObject({ state: 'ended', nextBill: null });
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
+    expect(await toldOf('membership_ended')).toBe(1);
+    await lookAtMemberships(server);
+    expect(await server.database.orm.select().from(simulatedSubscriptions)).toMatchObject([
+      { state: 'ended' },
+    ]);
+    expect(await allCharges()).toHaveLength(1);
+  });
+
+  test('another card within the grace brings the membership back', async () => {
+    await chooseCard('declines_renewals');
+    await startMembership(patient);
+    await pass(32);
+    const still = await patient.post<{ message?: string }>('/api/membership/pay', {});
+    expect(still.status).toBe(402);
+    expect(still.body.message).toContain('declined');
+    await chooseCard('succeeds');
+    const paid = await patient.post('/api/membership/pay', {});
+    expect(paid.body).toMatchObject({ state: 'active', graceEndsAt: null });
+    expect(await toldOf('membership_paid_again')).toBe(1);
+    await pass(8);
+    expect((await membershipOf(patient)).state).toBe('active');
+    expect((await membershipOf(patient)).bills).toHaveLength(2);
+  });
+
+  test('cancelled, it holds until what is paid is over, and can be taken back before that', async () => {
+    await startMembership(patient);
+    const cancelled = await cancelMembership(patient, 'period_end');
+    expect(cancelled.body).toMatchObject({ state: 'active', endsAtPeriodEnd: true, nextBill: null });
+    expect((await cancelMembership(patient, 'period_end')).status).toBe(200);
+    expect(await toldOf('membership_cancelled')).toBe(1);
+    expect((await patient.post('/api/membership/resume')).body).toMatchObject({
+      endsAtPeriodEnd: false,
+      nextBill: { amountCents: 2000 },
+    });
+    await cancelMembership(patient, 'period_end');
+    await pass(20);
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
+    await pass(12);
+    expect(await membershipOf(patient)).toMatchObject({ state: 'ended', bills: [{ refundedCents: 0 }] });
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
+    expect((await patient.post('/api/membership/resume')).status).toBe(409);
+    expect(await allCharges()).toHaveLength(1);
+    expect(await toldOf('membership_ended')).toBe(1);
+  });
+
+  test('an order that reaches the company after a later one is set right', async () => {
+    await startMembership(patient);
+    await cancelMembership(patient, 'period_end');
+    const id = (await findMembershipRow(server, patient.user.id))?.id ?? '';
+    await waitForDueJobs(server);
+    await server.database.orm
+      .update(memberships)
+      .set({ endsAtPeriodEnd: false, asksVendor: 'resume' })
+      .where(eq(memberships.id, id));
+    // Another process took that up, and its order lies about for a while on the way to the company.
+    const sent = Promise.withResolvers<void>();
+    const there = Promise.withResolvers<void>();
+    const { ports } = server.context;
+    const payments: typeof ports.payments = (mode) => {
+      const real = ports.payments(mode);
+      return {
+        ...real,
+        endSubscription: async (order) => {
+          sent.resolve();
+          await there.promise;
+          return real.endSubscription(order);
+        },
+      };
+    };
+    // A module of its own: looks of one process come one after the other.
+    const itsModule = '../../src/flows/memberships/sync-membership.ts?elsewhere';
+    const elsewhere = (await import(itsModule)) as { syncMembership: typeof syncMembership };
+    const late = elsewhere.syncMembership({ ...server.context, ports: { ...ports, payments } }, id);
+    await sent.promise;
+    clock.pass(0.001);
+    await cancelMembership(patient, 'period_end');
+    there.resolve();
+    await late;
+    const atVendor = () =>
+      server.database.orm.select().from(simulatedSubscriptions).where(eq(simulatedSubscriptions.key, id));
+    await waitFor('the company to know', atVendor, ([row]) => row?.endsAtPeriodEnd === true);
+    expect(await membershipOf(patient)).toMatchObject({ state: 'active', endsAtPeriodEnd: true });
+  });
+
+  test('within the first 30 days everything is given back, by itself and once, and not a second time round', async () => {
+    await startMembership(patient, { familyPlan: true });
+    const answers = await Promise.all([
+      cancelMembership(patient, 'money_back'),
+      cancelMembership(patient, 'money_back'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await settledRefunds(1);
+    expect(await membershipOf(patient)).toMatchObject({
+      state: 'ended',
+      nextIsFirst: false,
+      bills: [{ amountCents: 3000, refundedCents: 3000 }],
+    });
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
+    expect(await readBalances(server.database)).toEqual({
+      memberships_earned: -3000,
+      receivable: 0,
+      refunded: 3000,
+      vendor_balance: 0,
+    });
+    expect(await toldOf('membership_money_back')).toBe(1);
+    clock.pass(0.01);
+    expect((await startMembership(patient)).body).toMatchObject({ state: 'active', moneyBack: null });
+    expect((await cancelMembership(patient, 'money_back')).status).toBe(409);
+    expect((await membershipOf(patient)).state).toBe('active');
+  });
+
+  test('what was opened as a member is kept of the money back, and another account gets none', async () => {
+    const open = async (count: number) => {
+      for (let opened = 0; opened < count; opened++) {
+        const { body } = await approveRequest(patient, await plantFinishedWork(server, patient.user.id));
+        expect(body.fee.reason).toBe('member');
+      }
+    };
+    await startMembership(patient);
+    await open(3);
+    const { moneyBack } = await membershipOf(patient);
+    expect(moneyBack).toMatchObject({ amountCents: 500, openedAsMember: 3, keptCents: 1500 });
+    await open(1);
+    expect((await membershipOf(patient)).moneyBack).toBeNull();
+    const refused = await cancelMembership(patient, 'money_back');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('The requests you opened as a member used the full amount'),
+    ]);
+    expect((await membershipOf(patient)).state).toBe('active');
+
+    await pass(20);
+    const { user } = patient;
+    const [name, house] = user.email.split('@');
+    const again = await registerPatient(server, { email: `${name}+again@${house}` });
+    expect((await membershipOf(again)).nextIsFirst).toBe(false);
+    expect((await startMembership(again)).body).toMatchObject({ state: 'active', moneyBack: null });
+    expect((await cancelMembership(again, 'money_back')).status).toBe(409);
+
+    const rosa = await registerPatient(server);
+    await startMembership(rosa, { familyPlan: true });
+    const opened = await approveRequest(rosa, await plantFinishedWork(server, rosa.user.id));
+    expect(opened.body.fee.reason).toBe('member');
+    expect((await cancelMembership(rosa, 'money_back')).body).toMatchObject({
+      state: 'ended',
+      bills: [{ amountCents: 3000, refundedCents: 2500 }],
+    });
+  });
+
+  test('after 30 days nothing is given back, and the page says so instead of ending anything', async () => {
+    await startMembership(patient);
+    await pass(30.5);
+    const refused = await cancelMembership(patient, 'money_back');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('first 30 days are over');
+    expect(await server.database.orm.select().from(refunds)).toEqual([]);
+    expect((await membershipOf(patient)).state).toBe('active');
+  });
+
+  test('a start that arrives at the company after it was given up is found, ended and given back', async () => {
+    await payWith(patient, 'out_of_reach');
+    await startMembership(patient);
+    expect((await cancelMembership(patient, 'give_up_start')).body.state).toBe('ended');
+    const row = await findMembershipRow(server, patient.user.id);
+    expect(row).toMatchObject({ vendorSubscriptionId: null, asksVendor: 'end_now' });
+    await payWith(patient, 'succeeds');
+    const parts = membershipParts({ familyPlan: false });
+    const key = row?.id ?? '';
+    await server.context.ports.payments('demo').startSubscription({
+      key,
+      customerKey: patient.user.id,
+      parts,
+    });
+    await pass(0.01);
+    const [refund] = await settledRefunds(1);
+    expect(refund).toMatchObject({ reason: 'membership_over', amountCents: 2000 });
+    expect(await server.database.orm.select().from(simulatedSubscriptions)).toMatchObject([
+      { state: 'ended' },
+    ]);
+    expect((await readBalances(server.database)).vendor_balance).toBe(0);
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
+  });
+
+  test('a start that was given up is looked for as long as it could be made, and then no more', async () => {
+    await payWith(patient, 'out_of_reach');
+    await startMembership(patient);
+    await cancelMembership(patient, 'give_up_start');
+    await pass(0.9);
+    expect(await findMembershipRow(server, patient.user.id)).toMatchObject({ asksVendor: 'end_now' });
+    await pass(0.2);
+    expect(await findMembershipRow(server, patient.user.id)).toMatchObject({ asksVendor: null });
+  });
+
+  test('what an old membership still has to be told does not end the new one', async () => {
+    await payWith(patient, 'declines');
+    await startMembership(patient);
+    const declined = await findMembershipRow(server, patient.user.id);
+    await payWith(patient, 'succeeds');
+    clock.pass(0.01);
+    await startMembership(patient);
+    await syncMembership(server.context, declined?.id ?? '');
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
+  });
+
+  test('the person is told what the month was paid with, whatever the next one is to hold', async () => {
+    await startMembership(patient);
+    clock.pass(32);
+    // The company has renewed it by now, before it hears of the family plan.
+    const on = await patient.put('/api/membership/family-plan', { included: true });
+    expect(on.body).toMatchObject({ bills: [{ amountCents: 2000 }, { amountCents: 2000 }] });
+    const told = await server.database.orm
+      .select()
+      .from(inboxEntries)
+      .where(eq(inboxEntries.kind, 'membership_renewed'));
+    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('$20.00')]);
+  });
+
+  test('memberships that the company gives no answer about keep no other one waiting', async () => {
+    const other = await registerPatient(server);
+    for (const person of [patient, other]) {
+      await payWith(person, 'out_of_reach');
+      await startMembership(person);
+    }
+    const startedAt = clock.now();
+    for (let look = 0; look < 2; look++) {
+      clock.pass(0.01);
+      expect(await sweepMemberships(server.context, 1)).toBe(1);
+    }
+    const rows = await server.database.orm.select().from(memberships);
+    expect(rows.every(({ updatedAt }) => updatedAt > startedAt)).toBe(true);
+  });
+
+  test('a month that is paid after the end is given back', async () => {
+    await chooseCard('declines_renewals');
+    await startMembership(patient);
+    await pass(32);
+    const row = await findMembershipRow(server, patient.user.id);
+    // It ends here while the company cannot be told yet, and the card pays there.
+    await server.database.transaction(async (tx) => {
+      await tx.update(testCards).set({ card: 'succeeds' });
+      await tx
+        .update(memberships)
+        .set({ state: 'ended', endReason: 'unpaid', endedAt: clock.now(), asksVendor: 'end_now' })
+        .where(eq(memberships.id, row?.id ?? ''));
+    });
+    await lookAtMemberships(server);
+    const [refund] = await settledRefunds(1);
+    expect(refund).toMatchObject({ reason: 'membership_over', amountCents: 2000 });
+    expect((await readBalances(server.database)).vendor_balance).toBe(2000);
+  });
+
+  test('the family plan joins the next bill, leaves it again, and charges nothing at once', async () => {
+    await startMembership(patient);
+    const on = await patient.put('/api/membership/family-plan', { included: true });
+    expect(on.body).toMatchObject({
+      nextBill: { amountCents: 3000 },
+      familyPlan: { isOnNextBill: true, holdsUntil: null },
+      bills: [{ amountCents: 2000 }],
+    });
+    await patient.put('/api/membership/family-plan', { included: true });
+    await pass(32);
+    const renewed = await membershipOf(patient);
+    expect(renewed.bills.map(({ amountCents }) => amountCents)).toEqual([3000, 2000]);
+    expect(renewed.familyPlan.holdsUntil).toBe(renewed.paidUntil);
+    const off = await patient.put('/api/membership/family-plan', { included: false });
+    expect(off.body).toMatchObject({ nextBill: { amountCents: 2000 } });
+    expect((await membershipOf(patient)).familyPlan.holdsUntil).toBe(renewed.paidUntil);
+    await pass(31);
+    expect((await membershipOf(patient)).familyPlan).toMatchObject({ isOnNextBill: false, holdsUntil: null });
+    await cancelMembership(patient, 'period_end');
+    expect((await patient.put('/api/membership/family-plan', { included: true })).status).toBe(409);
+  });
+
+  test('a request for the family is free with the family plan, and is $5 without, as the quote says', async () => {
+    await startMembership(patient);
+    const added = await patient.post<{ members: { id: string }[] }>('/api/household/dependents', {
+      relation: 'child',
+      firstName: 'Mia',
+      lastName: 'Tester',
+      dateOfBirth: '2018-03-04',
+      mayDecide: true,
+    });
+    const mia = added.body.members[0]?.id ?? '';
+    const { id } = await reachApproval(patient);
+    await server.database.orm
+      .update(careRequests)
+      .set({ householdMemberId: mia })
+      .where(eq(careRequests.id, id));
+    expect((await getRequest(patient, id)).fee).toMatchObject({ amountCents: 500, reason: 'pay_per_use' });
+    await patient.put('/api/membership/family-plan', { included: true });
+    expect((await getRequest(patient, id)).fee.amountCents).toBe(500);
+    await pass(32);
+    expect((await getRequest(patient, id)).fee).toMatchObject({ amountCents: 0, reason: 'member' });
+    expect((await approveRequest(patient, id)).body.fee.amountCents).toBe(0);
+  });
+
+  test('web-hooks that are repeated or come in any order leave the same membership', async () => {
+    await startMembership(patient);
+    const row = await findMembershipRow(server, patient.user.id);
+    clock.pass(32);
+    const body = (eventId: string) =>
+      JSON.stringify({ eventId, about: { kind: 'subscription', key: row?.id } });
+    const deliver = (eventId: string) =>
+      server.newClient().send('POST', '/api/webhooks/payments', {
+        body: body(eventId),
+        headers: {
+          'content-type': 'application/json',
+          'payment-signature': signWebhook(body(eventId), webhookSecret, clock.now()),
+        },
+      });
+    for (const eventId of ['b', 'a', 'b', 'c', 'a']) expect((await deliver(eventId)).status).toBe(200);
+    const unknown = JSON.stringify({ eventId: 'x', about: { kind: 'subscription', key: newId() } });
+    const answer = await server.newClient().send('POST', '/api/webhooks/payments', {
+      body: unknown,
+      headers: {
+        'content-type': 'application/json',
+        'payment-signature': signWebhook(unknown, webhookSecret, clock.now()),
+      },
+    });
+    expect(answer.status).toBe(200);
+    await waitFor('the second month', allCharges, (rows) => rows.length === 2);
+    await lookAtMemberships(server);
+    expect(await allCharges()).toHaveLength(2);
+    expect((await readBalances(server.database)).memberships_earned).toBe(-4000);
+  });
+
+  test('who deletes the account is not billed again', async () => {
+    await startMembership(patient);
+    await waitFor('the start to be settled', allCharges, (rows) => rows.length === 1);
+    const gone = await patient.post('/api/account/delete', { password: testPassword });
+    expect(gone.status).toBe(200);
+    await waitFor(
+      'the company to end it',
+      () => server.database.orm.select().from(simulatedSubscriptions),
+      (rows) => rows.every(({ state }) => state === 'ended'),
+    );
+    await pass(40);
+    expect(await server.database.orm.select().from(simulatedCharges)).toHaveLength(1);
+    expect(await server.database.orm.select().from(memberships)).toMatchObject([
+      { state: 'ended', endReason: 'account_deleted' },
+    ]);
+  });
+
+  test('who is suspended is not billed again, and can keep the membership once they are let in', async () => {
+    await startMembership(patient);
+    const admin = await registerAdmin(server);
+    const suspended = await admin.post(`/api/admin/patients/${patient.user.id}/suspend`, {
+      reason: 'A doubt',
+    });
+    expect(suspended.status).toBe(200);
+    expect(await findMembershipRow(server, patient.user.id)).toMatchObject({
+      state: 'active',
+      endsAtPeriodEnd: true,
+    });
+    expect(await toldOf('membership_stopped')).toBe(1);
+    await admin.post(`/api/admin/patients/${patient.user.id}/restore`, { reason: 'Cleared' });
+    const again = await loginAs(server, patient.user.email);
+    expect((await again.post('/api/membership/resume')).body).toMatchObject({ endsAtPeriodEnd: false });
+    await pass(32);
+    expect(await allCharges()).toHaveLength(2);
+  });
+
+  test('somebody else’s membership is nobody’s business', async () => {
+    await startMembership(patient);
+    const eve = await registerPatient(server);
+    expect(await membershipOf(eve)).toMatchObject({ state: 'none', bills: [] });
+    expect((await cancelMembership(eve, 'period_end')).status).toBe(409);
+    expect((await membershipOf(patient)).endsAtPeriodEnd).toBe(false);
+    const told = await server.database.orm
+      .select()
+      .from(inboxEntries)
+      .where(and(eq(inboxEntries.userId, eve.user.id), like(inboxEntries.kind, 'membership%')));
+    expect(told).toEqual([]);
+  });
+});

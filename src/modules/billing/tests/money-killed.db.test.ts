@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { killPayments } from '../../../../tools/faults/money/kill-payments.ts';
+import { prepareBackend } from '../../../../tools/testing/prepare-backend.ts';
+
+/** `npm run test:money -- --part kills` does it five hundred times; `npm test` kills while people pay in its crash test. */
+test('a server that is killed while money moves charges nothing twice, loses nothing and leaves nothing lying', async () => {
+  const prepared = await prepareBackend('postgres', { durable: false, offices: 20 });
+  try {
+    const { faults, inTheWindow, charged } = await killPayments(prepared, { kills: 5, seed: 'few' });
+    expect(faults).toEqual({ double: 0, lost: 0, stuck: 0, 'ledger ≠ vendor': 0 });
+    expect(inTheWindow).toBeGreaterThan(0);
+    expect(charged).toBeGreaterThan(0);
+  } finally {
+    await prepared.remove();
+  }
+}, 300_000);

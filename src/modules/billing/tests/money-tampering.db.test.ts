@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import { tamperOften } from '#tests/support/money/money-tampering.ts';
+import { lookAtSums, writeForAWhile } from '#tests/support/money/money-writers.ts';
+import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
+
+/** `npm run test:money` does it a thousand times, and lets 64 write for a minute. */
+forEachBackend((backend) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase(backend);
+  });
+  afterEach(() => database.close());
+
+  test('books that were cooked are found at their very place, and untouched ones raise no alarm', async () => {
+    const { missed, ...counts } = await tamperOften(database, { count: 40, seed: `few on ${backend}` });
+    expect(missed).toEqual([]);
+    expect(counts).toMatchObject({ tampered: 40, detected: 40, inPlace: 40, controls: 3, falseAlarms: 0 });
+    expect(counts.ways.size).toBeGreaterThan(10);
+  });
+
+  test('nobody empties the books', async () => {
+    for (const table of ['ledger_transactions', 'ledger_entries', 'ledger_anchors'])
+      await expect(database.orm.execute(sql.raw(`truncate ${table} cascade`))).rejects.toThrow();
+  });
+
+  test('many who book at once, some of them what is forbidden, leave every sum at zero', async () => {
+    const people = [newId(), newId(), newId()];
+    const written = await writeForAWhile(database, {
+      writers: 12,
+      people,
+      until: { turns: 25 },
+      seed: backend,
+    });
+    expect(written).toMatchObject({ letThrough: [], failed: [], bookedTwice: 0 });
+    expect(written.forbidden).toBeGreaterThan(3);
+    expect(written.booked).toBeGreaterThan(200);
+    expect(await lookAtSums(database)).toEqual({ sumCents: 0, unbalanced: 0 });
+  });
+});

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openCharge } from '../server/open-charge.ts';
+import { settleChargeAnew } from '../server/charges/settle-charge.ts';
+import { beginMembership } from '../server/memberships/start-membership.ts';
+import { lockPerson, topUp } from '../server/hsa/top-up.ts';
+import { newId } from '#shared/ids.ts';
+import { users } from '#schema/accounts.ts';
+import { careRequests, requestTimeline } from '#schema/care-requests.ts';
+import { inboxEntries } from '#schema/notices.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import { simulatedCharges } from '#vendors/simulated-tables.ts';
+import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { approveRequest, getRequest, payWith } from '#tests/support/steps/care-steps.ts';
+import { answerAsBank } from '#tests/support/steps/paying-steps.ts';
+import { countSavings, plantFinishedWork, putIn } from '#tests/support/steps/savings-steps.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '#tests/support/test-server.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+import { waitForLock } from '#tests/support/wait-for-lock.ts';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let rosa: SignedIn;
+  beforeEach(async () => {
+    server = await startTestServer({ backend });
+    rosa = await registerPatient(server);
+    await payWith(rosa, 'requires_authentication');
+  });
+  afterEach(async () => {
+    for await (const fault of checkLedger(server.database.orm)) expect(fault).toBeNull();
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const findOpened = async (): Promise<string> => {
+    const [charge] = await server.database.orm.select().from(charges).where(eq(charges.state, 'opened'));
+    if (charge?.waitsFor !== 'patient') throw new Error('No payment waits for the bank.');
+    return charge.id;
+  };
+
+  /** As a deletion leaves it that has not seen the payment. */
+  const leave = () =>
+    server.database.orm
+      .update(users)
+      .set({ status: 'deleted', deletedAt: new Date() })
+      .where(eq(users.id, rosa.user.id));
+
+  const confirm = async (chargeId: string) => {
+    await server.context.ports.simulatedBank.answerAsBank(chargeId, true);
+    await settleChargeAnew(server.context, chargeId);
+  };
+
+  const givenBack = (chargeId: string) =>
+    waitFor(
+      'the money to be back',
+      () => server.database.orm.select().from(refunds).where(eq(refunds.chargeId, chargeId)),
+      (rows) => rows.some(({ state }) => state === 'succeeded'),
+    );
+
+  const leftAtCompany = async () => {
+    const rows = await server.database.orm.select().from(simulatedCharges);
+    return rows.reduce((sum, row) => sum + row.takenCount * row.amountCents - row.refundedCents, 0);
+  };
+
+  test('a fee that is paid after its request has ended goes back by itself, and the request says so', async () => {
+    const id = await plantFinishedWork(server, rosa.user.id);
+    await approveRequest(rosa, id);
+    const chargeId = await findOpened();
+    await server.database.orm.update(careRequests).set({ status: 'cancelled' });
+    expect(await answerAsBank(rosa, chargeId, true)).toMatchObject({ status: 200 });
+    expect(await givenBack(chargeId)).toMatchObject([{ reason: 'nothing_to_pay_for', amountCents: 500 }]);
+    expect(await getRequest(rosa, id)).toMatchObject({ status: 'cancelled' });
+    const notes = await server.database.orm.select({ note: requestTimeline.note }).from(requestTimeline);
+    expect(notes.map(({ note }) => note)).toContain(
+      'Your payment of $5.00 came in when this request no longer waited for it, so the $5.00 go back to you. Banks show it within ten days.',
+    );
+    expect(await leftAtCompany()).toBe(0);
+  });
+
+  test('a fee that is refused after its request has ended leaves the request as it is', async () => {
+    const id = await plantFinishedWork(server, rosa.user.id);
+    await approveRequest(rosa, id);
+    const chargeId = await findOpened();
+    await server.database.orm.update(careRequests).set({ status: 'cancelled' });
+    const before = await server.database.orm.$count(requestTimeline);
+    await answerAsBank(rosa, chargeId, false);
+    const [charge] = await server.database.orm.select().from(charges).where(eq(charges.id, chargeId));
+    expect(charge).toMatchObject({ state: 'declined' });
+    expect(await server.database.orm.$count(requestTimeline)).toBe(before);
+  });
+
+  test('money that reaches the savings of an account that is gone goes back to its card', async () => {
+    await putIn(rosa, 2_000);
+    const chargeId = await findOpened();
+    await leave();
+    const told = await server.database.orm.$count(inboxEntries);
+    await confirm(chargeId);
+    expect(await givenBack(chargeId)).toMatchObject([{ reason: 'nothing_to_pay_for', amountCents: 2_000 }]);
+    expect([await countSavings(server, rosa.user.id), await leftAtCompany()]).toEqual([0, 0]);
+    expect(await server.database.orm.$count(inboxEntries)).toBe(told);
+  });
+
+  test('an add-on that is paid for an account that is gone goes back, and nothing is written about it', async () => {
+    const requestId = await plantFinishedWork(server, rosa.user.id);
+    await server.database.orm.update(careRequests).set({ status: 'provider_search', readyAt: null });
+    const { id } = await server.database.transaction((tx) =>
+      openCharge(tx, server.context, {
+        kind: 'add_on',
+        addOn: 'expedited_concierge',
+        requestId,
+        userId: rosa.user.id,
+        amountCents: 5_000,
+        feeReason: 'add_on',
+        mode: 'demo',
+      }),
+    );
+    await settleChargeAnew(server.context, id);
+    await leave();
+    const before = await server.database.orm.$count(requestTimeline);
+    await confirm(id);
+    expect(await givenBack(id)).toMatchObject([{ reason: 'add_on_not_done', amountCents: 5_000 }]);
+    expect(await server.database.orm.$count(requestTimeline)).toBe(before);
+    expect(await leftAtCompany()).toBe(0);
+  });
+
+  test('who has deleted their account puts nothing in and becomes no member any more', async () => {
+    await leave();
+    const owner = { userId: rosa.user.id, mode: 'demo' } as const;
+    await expect(topUp(server.context, owner, { amountCents: 2_000, key: newId() })).rejects.toMatchObject({
+      status: 401,
+    });
+    await expect(beginMembership(server.context, { ...owner, familyPlan: false })).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+
+  test.runIf(backend === 'postgres')(
+    'a payment that begins while the account is being deleted keeps the account',
+    async () => {
+      const { removing } = await server.database.transaction(async (tx) => {
+        await lockPerson(tx, rosa.user.id);
+        const answer = rosa.post<{ message: string }>('/api/account/delete', { password: testPassword });
+        await waitForLock(server.database, { table: '"users"' });
+        await openCharge(tx, server.context, {
+          kind: 'stored_value_top_up',
+          userId: rosa.user.id,
+          amountCents: 2_000,
+          feeReason: 'top_up',
+          mode: 'demo',
+        });
+        return { removing: answer };
+      });
+      const { status, body } = await removing;
+      expect([status, body.message]).toEqual([409, expect.stringContaining('A payment of yours')]);
+      expect((await rosa.get('/api/auth/user')).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,445 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openRefund } from '../server/refunds/open-refund.ts';
+import { newId } from '#shared/ids.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { inboxEntries, noticeSettings, notices } from '#schema/notices.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import { simulatedCharges } from '#vendors/simulated-tables.ts';
+import { approveRequest, getRequest, optionsOf, payWith, reachApproval } from '#tests/support/steps/care-steps.ts';
+import {
+  answerAsBank,
+  checkPayment,
+  getPaymentMethod,
+  giveUp,
+  listBilling,
+  readReceipt,
+} from '#tests/support/steps/paying-steps.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '#tests/support/test-server.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({ backend });
+  });
+  afterEach(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  /** Finished work whose payment waits for the patient to confirm it at their bank. */
+  const reachBank = async (patient: SignedIn) => {
+    const { id } = await reachApproval(patient);
+    await payWith(patient, 'requires_authentication');
+    const { status, body } = await approveRequest(patient, id);
+    expect([status, body.status]).toEqual([200, 'awaiting_patient_confirmation']);
+    return { id, chargeId: body.pendingPayment?.chargeId ?? '', waitsFor: body.pendingPayment?.waitsFor };
+  };
+
+  const chargesOf = (requestId: string) =>
+    server.database.orm
+      .select()
+      .from(charges)
+      .where(eq(charges.requestId, requestId))
+      .orderBy(charges.createdAt);
+
+  const takenCents = async () => {
+    const rows = await server.database.orm.select().from(simulatedCharges);
+    return rows.reduce((sum, { takenCount, amountCents }) => sum + takenCount * amountCents, 0);
+  };
+
+  test('a declined card says why and takes nothing; with another card the same work is paid once', async () => {
+    const patient = await registerPatient(server);
+    const { id } = await reachApproval(patient);
+    await payWith(patient, 'expired');
+    const declined = await approveRequest(patient, id);
+    expect([declined.status, declined.body.message]).toEqual([
+      402,
+      'The card has expired. Nothing was charged.',
+    ]);
+    const waiting = await getRequest(patient, id);
+    expect(waiting).toMatchObject({
+      status: 'awaiting_patient_confirmation',
+      paymentRefused: 'The card has expired. Nothing was charged.',
+      pendingPayment: null,
+      resultArtifacts: null,
+    });
+    await payWith(patient, 'succeeds');
+    const paid = await approveRequest(patient, id);
+    expect(paid.body).toMatchObject({ status: 'completed', paymentRefused: null });
+    const tries = await chargesOf(id);
+    expect(tries.map(({ state, cardLastFour }) => [state, cardLastFour])).toEqual([
+      ['declined', '0069'],
+      ['succeeded', '4242'],
+    ]);
+    expect(await takenCents()).toBe(500);
+  });
+
+  test('the card on file is shown, and says that it has expired', async () => {
+    const patient = await registerPatient(server);
+    expect(await getPaymentMethod(patient)).toEqual({
+      mode: 'demo',
+      isConfigured: true,
+      publishableKey: null,
+      card: { brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2034, standing: 'good' },
+    });
+    await payWith(patient, 'expired');
+    expect((await getPaymentMethod(patient)).card).toMatchObject({ lastFour: '0069', standing: 'expired' });
+    const stranger = await registerPatient(server);
+    const { id } = await reachApproval(patient);
+    expect((await getPaymentMethod(patient, id)).mode).toBe('demo');
+    expect((await stranger.get(`/api/billing/payment-method?requestId=${id}`)).status).toBe(404);
+  });
+
+  test('a bank that wants a confirmation has the work wait for it; confirmed, it is paid once', async () => {
+    const patient = await registerPatient(server);
+    const { id, chargeId, waitsFor } = await reachBank(patient);
+    expect(waitsFor).toBe('patient');
+    for (const act of ['cancel', 'reject'] as const) {
+      const refused = await patient.post<{ message: string }>(`/api/requests/${id}/${act}`, {
+        reason: 'Another day',
+      });
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        expect.stringContaining('Confirm it or give it up first'),
+      ]);
+    }
+    const again = await approveRequest(patient, id);
+    expect([again.status, again.body.pendingPayment?.chargeId]).toEqual([200, chargeId]);
+    const both = await Promise.all([
+      answerAsBank(patient, chargeId, true),
+      answerAsBank(patient, chargeId, true),
+    ]);
+    expect(both.map(({ status }) => status)).toContain(200);
+    expect(await checkPayment(patient, chargeId)).toMatchObject({ body: { state: 'succeeded' } });
+    const done = await getRequest(patient, id);
+    expect(done).toMatchObject({ status: 'completed', pendingPayment: null });
+    expect(optionsOf(done).length).toBeGreaterThan(0);
+    expect(await takenCents()).toBe(500);
+    expect((await giveUp(patient, chargeId)).status).toBe(409);
+    expect((await answerAsBank(patient, chargeId, false)).status).toBe(409);
+  });
+
+  test('a confirmation that is refused charges nothing; the next try is a new payment', async () => {
+    const patient = await registerPatient(server);
+    const { id, chargeId } = await reachBank(patient);
+    const refused = await answerAsBank(patient, chargeId, false);
+    expect(refused.body).toMatchObject({
+      state: 'declined',
+      declineMessage: 'The bank’s confirmation did not succeed. Nothing was charged.',
+    });
+    expect((await getRequest(patient, id)).paymentRefused).toBe(refused.body.declineMessage);
+    const { body } = await approveRequest(patient, id);
+    expect(body.pendingPayment?.chargeId).not.toBe(chargeId);
+    await answerAsBank(patient, body.pendingPayment?.chargeId ?? '', true);
+    expect((await getRequest(patient, id)).status).toBe('completed');
+    expect((await chargesOf(id)).map(({ state }) => state)).toEqual(['declined', 'succeeded']);
+    expect(await takenCents()).toBe(500);
+  });
+
+  test('a payment that is given up charges nothing, once and twice, and leaves the work to approve', async () => {
+    const patient = await registerPatient(server);
+    const { id, chargeId } = await reachBank(patient);
+    expect((await giveUp(patient, chargeId)).body.state).toBe('cancelled');
+    expect((await giveUp(patient, chargeId)).body.state).toBe('cancelled');
+    const waiting = await getRequest(patient, id);
+    expect(waiting).toMatchObject({
+      status: 'awaiting_patient_confirmation',
+      pendingPayment: null,
+      paymentRefused: null,
+    });
+    expect(waiting.timeline.at(-1)?.note).toContain('given up');
+    expect(waiting.payments.map(({ what, state }) => [what, state])).toEqual([['fee', 'cancelled']]);
+    await payWith(patient, 'succeeds');
+    expect((await approveRequest(patient, id)).body.status).toBe('completed');
+    expect(await takenCents()).toBe(500);
+  });
+
+  test('a yes at the bank and a change of mind at once end in one of the two', async () => {
+    const patient = await registerPatient(server);
+    for (let round = 0; round < 4; round++) {
+      const { id, chargeId } = await reachBank(patient);
+      await Promise.all([answerAsBank(patient, chargeId, true), giveUp(patient, chargeId)]);
+      const [charge] = await chargesOf(id);
+      const { status } = await getRequest(patient, id);
+      expect([charge?.state, status]).toBeOneOf([
+        ['succeeded', 'completed'],
+        ['cancelled', 'awaiting_patient_confirmation'],
+      ]);
+      const [vendor] = await server.database.orm
+        .select()
+        .from(simulatedCharges)
+        .where(eq(simulatedCharges.key, chargeId));
+      expect(vendor?.takenCount).toBe(charge?.state === 'succeeded' ? 1 : 0);
+    }
+  });
+
+  test('nobody confirms, gives up, looks at or has a receipt of somebody else’s payment', async () => {
+    const patient = await registerPatient(server);
+    const stranger = await registerPatient(server);
+    const { id, chargeId } = await reachBank(patient);
+    const confirm = `/api/billing/charges/${chargeId}/confirmation`;
+    const refused = [
+      await stranger.post(confirm),
+      await giveUp(stranger, chargeId),
+      await checkPayment(stranger, chargeId),
+      await answerAsBank(stranger, chargeId, true),
+      await approveRequest(stranger, id),
+      await stranger.get(`/api/billing/receipts/${chargeId}`),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await patient.post(confirm)).body).toEqual({
+      clientSecret: `simulated_${chargeId}`,
+      publishableKey: null,
+    });
+    await answerAsBank(patient, chargeId, true);
+    expect((await patient.post(confirm)).status).toBe(409);
+    expect((await stranger.get(`/api/billing/receipts/${chargeId}`)).status).toBe(404);
+    expect(await listBilling(stranger)).toEqual([]);
+  });
+
+  test('more than the button said is never charged', async () => {
+    const patient = await registerPatient(server, { freeRequest: true });
+    const first = await reachApproval(patient);
+    const second = await reachApproval(patient);
+    const pressed = (id: string) =>
+      patient.post<{ message?: string; status: string }>(`/api/requests/${id}/approve`, { shownCents: 0 });
+    expect((await pressed(first.id)).body.status).toBe('completed');
+    const refused = await pressed(second.id);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('$5.00')]);
+    expect(await takenCents()).toBe(0);
+    expect((await getRequest(patient, second.id)).status).toBe('awaiting_patient_confirmation');
+  });
+
+  test('every charge, free approval and refund stands in the bills, newest first, page by page', async () => {
+    const patient = await registerPatient(server, { freeRequest: true });
+    const free = await reachApproval(patient);
+    await approveRequest(patient, free.id);
+    const paid = await reachApproval(patient);
+    await payWith(patient, 'declines');
+    await approveRequest(patient, paid.id);
+    await payWith(patient, 'succeeds');
+    await approveRequest(patient, paid.id);
+    const [, charge] = await chargesOf(paid.id);
+    const chargeId = charge?.id ?? '';
+    await server.database.transaction((tx) =>
+      openRefund(tx, server.context, { chargeId, amountCents: 200, reason: 'by_team' }),
+    );
+    await waitFor(
+      'the refund',
+      () => server.database.orm.select().from(refunds),
+      ([refund]) => refund?.state === 'succeeded',
+    );
+    const entries = await listBilling(patient);
+    expect(
+      entries.map(({ entry, state, amountCents, reason }) => [entry, state, amountCents, reason]),
+    ).toEqual([
+      ['refund', 'refunded', 200, 'by_team'],
+      ['charge', 'paid', 500, 'pay_per_use'],
+      ['charge', 'declined', 500, 'pay_per_use'],
+      ['charge', 'free', 0, 'free_trial'],
+    ]);
+    expect(entries[1]).toMatchObject({
+      refundedCents: 200,
+      hasReceipt: true,
+      card: { brand: 'visa', lastFour: '4242' },
+      request: { id: paid.id },
+    });
+    expect(entries.map(({ hasReceipt }) => hasReceipt)).toEqual([false, true, false, false]);
+    const year = Number(
+      new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', year: 'numeric' }).format(new Date()),
+    );
+    const { body } = await patient.get<{ years: unknown[] }>('/api/billing/years');
+    expect(body.years).toEqual([
+      { year, mode: 'demo', paidCents: 500, refundedCents: 200, fromSavingsCents: 0 },
+    ]);
+  });
+
+  test('the sums of a year never add money of the demonstration to real money', async () => {
+    const patient = await registerPatient(server);
+    const at = new Date('2026-03-01T12:00:00Z');
+    const charge = (mode: 'production' | 'demo', amountCents: number) => ({
+      id: newId(),
+      userId: patient.user.id,
+      kind: 'add_on' as const,
+      addOn: 'premium_bill_review',
+      amountCents,
+      feeReason: 'add_on',
+      mode,
+      state: 'succeeded' as const,
+      createdAt: at,
+      settledAt: at,
+    });
+    const real = charge('production', 2_500);
+    const pretended = charge('demo', 5_000);
+    await server.database.orm.insert(charges).values([real, pretended, charge('demo', 500)]);
+    await server.database.orm.insert(refunds).values(
+      [real, pretended].map(({ id, amountCents }) => ({
+        id: newId(),
+        chargeId: id,
+        amountCents: amountCents / 5,
+        reason: 'by_team' as const,
+        state: 'succeeded' as const,
+        createdAt: at,
+        settledAt: at,
+      })),
+    );
+    const { body } = await patient.get<{ years: unknown[] }>('/api/billing/years');
+    expect(body.years).toEqual([
+      { year: 2026, mode: 'production', paidCents: 2_500, refundedCents: 500, fromSavingsCents: 0 },
+      { year: 2026, mode: 'demo', paidCents: 5_500, refundedCents: 1_000, fromSavingsCents: 0 },
+    ]);
+  });
+
+  test('long bills are read to their end, each entry once, also where many are of the same moment', async () => {
+    const patient = await registerPatient(server);
+    const at = new Date('2026-03-01T12:00:00Z');
+    const rows = Array.from({ length: 53 }, (_, index) => ({
+      id: newId(),
+      userId: patient.user.id,
+      kind: 'add_on' as const,
+      addOn: 'premium_bill_review',
+      amountCents: 2500,
+      feeReason: 'add_on',
+      mode: 'demo',
+      state: 'succeeded' as const,
+      createdAt: index < 45 ? at : new Date(at.getTime() + index * 1000),
+      settledAt: at,
+    }));
+    await server.database.orm.insert(charges).values(rows);
+    const entries = await listBilling(patient);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(53);
+    expect(entries).toHaveLength(53);
+    expect(entries.map(({ at: when }) => when)).toEqual(
+      entries
+        .map(({ at: when }) => when)
+        .toSorted()
+        .toReversed(),
+    );
+    for (const cursor of ['x', '2026-03-01T12:00:00.000Z_x', `yesterday_${newId()}`, '_'])
+      expect((await patient.get(`/api/billing/entries?cursor=${encodeURIComponent(cursor)}`)).status).toBe(
+        400,
+      );
+  });
+
+  test('a receipt says who, what, when, how much and from which card, and nothing about anybody’s health', async () => {
+    const patient = await registerPatient(server, { firstName: 'Zoë', lastName: 'Müller' });
+    const { id } = await reachApproval(patient);
+    await approveRequest(patient, id);
+    const [charge] = await chargesOf(id);
+    const chargeId = charge?.id ?? '';
+    const receipt = await readReceipt(server.address, patient, chargeId);
+    expect(receipt).toMatchObject({ status: 200, type: 'application/pdf' });
+    expect(receipt.file).toMatch(/filename="harborline-receipt-R-\d{8}-[0-9A-F]{8}\.pdf"/);
+    for (const words of ['Harborline', 'Receipt number: R-', 'Zoë Müller', '$5.00', 'Visa ending in 4242'])
+      expect(receipt.text).toContain(words);
+    expect(receipt.text).toContain('No real money moved');
+    expect(receipt.text).not.toMatch(/mri|knee|imaging|tampa|insurance|Given back/i);
+    await server.database.transaction((tx) =>
+      openRefund(tx, server.context, { chargeId, amountCents: 200, reason: 'by_team' }),
+    );
+    const refunded = await readReceipt(server.address, patient, chargeId);
+    expect(refunded.text).toMatch(/Given back[\s\S]*\$2\.00[\s\S]*Left of this payment: \$3\.00/);
+    const unknown = await readReceipt(server.address, patient, newId());
+    expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('no such receipt')]);
+  });
+
+  test('what was free or declined has no receipt', async () => {
+    const patient = await registerPatient(server, { freeRequest: true });
+    const free = await reachApproval(patient);
+    await approveRequest(patient, free.id);
+    const other = await reachApproval(patient);
+    await payWith(patient, 'declines');
+    await approveRequest(patient, other.id);
+    const made = await server.database.orm.select().from(charges);
+    expect(made).toHaveLength(2);
+    for (const { id } of made) expect((await readReceipt(server.address, patient, id)).status).toBe(404);
+  });
+
+  test('a receipt is told in the person’s language, without a word about health, and not where they said no', async () => {
+    const patient = await registerPatient(server);
+    await server.database.orm
+      .insert(noticeSettings)
+      .values({ userId: patient.user.id, language: 'es' })
+      .onConflictDoUpdate({ target: noticeSettings.userId, set: { language: 'es' } });
+    const { id, chargeId } = await reachBank(patient);
+    await answerAsBank(patient, chargeId, true);
+    const told = await server.database.orm
+      .select()
+      .from(inboxEntries)
+      .where(eq(inboxEntries.userId, patient.user.id));
+    const about = (kind: string) => told.find((one) => one.kind === kind);
+    expect(about('bank_confirmation_waiting')).toMatchObject({
+      title: 'Su banco le pide que confirme un pago',
+      linkPath: `/dashboard/concierge-request/${id}`,
+    });
+    expect(about('receipt_ready')).toMatchObject({ title: 'Su recibo', linkPath: '/billing' });
+    const mails = await server.database.orm.select().from(notices).where(eq(notices.kind, 'receipt_ready'));
+    expect(mails.map(({ channel, subject }) => [channel, subject])).toEqual([
+      ['mail', 'Harborline: Su recibo'],
+    ]);
+    await server.database.orm
+      .update(noticeSettings)
+      .set({ off: { mail: ['payments'], sms: ['payments'] } })
+      .where(eq(noticeSettings.userId, patient.user.id));
+    await payWith(patient, 'succeeds');
+    const next = await reachApproval(patient);
+    await approveRequest(patient, next.id);
+    expect(
+      await server.database.orm.select().from(notices).where(eq(notices.kind, 'receipt_ready')),
+    ).toHaveLength(1);
+  });
+
+  test('an account with a payment that waits for its bank is not deleted; afterwards the books forget the card', async () => {
+    const patient = await registerPatient(server);
+    const { chargeId } = await reachBank(patient);
+    const leave = () => patient.post<{ message: string }>('/api/account/delete', { password: testPassword });
+    const refused = await leave();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('give it up on the billing page'),
+    ]);
+    await answerAsBank(patient, chargeId, true);
+    expect((await leave()).status).toBe(200);
+    expect(await server.database.orm.select().from(charges).where(eq(charges.id, chargeId))).toMatchObject([
+      { state: 'succeeded', amountCents: 500, cardBrand: null, cardLastFour: null },
+    ]);
+  });
+
+  test('an add-on of a request is not its fee, and both stand in its payments as what they are', async () => {
+    const patient = await registerPatient(server);
+    const { id } = await reachApproval(patient);
+    await server.database.orm.insert(charges).values({
+      id: newId(),
+      kind: 'add_on',
+      addOn: 'expedited_concierge',
+      requestId: id,
+      userId: patient.user.id,
+      amountCents: 5000,
+      feeReason: 'add_on',
+      mode: 'demo',
+      state: 'succeeded',
+      settledAt: new Date(),
+    });
+    await server.database.orm
+      .update(careRequests)
+      .set({ expeditedAt: new Date() })
+      .where(eq(careRequests.id, id));
+    const waiting = await getRequest(patient, id);
+    expect(waiting).toMatchObject({ fee: { amountCents: 500 }, paymentPending: false, pendingPayment: null });
+    expect((await approveRequest(patient, id)).body.fee.amountCents).toBe(500);
+    const { payments } = await getRequest(patient, id);
+    expect(payments.map(({ what, addOn, amountCents }) => [what, addOn, amountCents]).toSorted()).toEqual([
+      ['add_on', 'expedited_concierge', 5000],
+      ['fee', null, 500],
+    ]);
+  });
+});

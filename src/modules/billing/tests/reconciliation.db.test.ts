@@ -1,0 +1,191 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ServerContext } from '#modules/server-context.ts';
+import { startBookCheck } from '../server/reconciliation/check-books.ts';
+import { differenceKinds } from '../server/reconciliation/difference.ts';
+import { newId } from '#shared/ids.ts';
+import { seededRandom } from '#shared/random.ts';
+import { createInlineJobs } from '#app/inline-jobs.ts';
+import { selectRows } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { bookChecks, bookFindings } from '#schema/books.ts';
+import { staffAlerts } from '#schema/notices.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import { samples } from '#tests/support/runner/extent.ts';
+import {
+  addCharge,
+  makeWorld,
+  plants,
+  reporting,
+  type World,
+  writeWorld,
+} from '#tests/support/money/plant-differences.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const hourMilliseconds = 3_600_000;
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let context: ServerContext;
+  let world: World;
+  const random = seededRandom('planted differences');
+
+  beforeEach(async () => {
+    // Nothing works on what is planted: else what is open here would be settled while it is compared.
+    server = await startTestServer({ backend, role: 'web' });
+    const people = Array.from({ length: 5 }, () => newId());
+    await server.database.orm
+      .insert(users)
+      .values(people.map((id) => ({ id, email: `${id}@example.test`, name: 'Somebody' })));
+    world = makeWorld(random, {
+      users: people,
+      from: new Date(Date.now() - 30 * hourMilliseconds),
+      minutes: 20 * 60,
+      count: samples(400, 1200),
+    });
+    const payments = () => reporting(world, server.context.ports.payments('demo'));
+    context = { ...server.context, ports: { ...server.context.ports, payments } };
+  });
+  afterEach(() => server.stop());
+
+  /** Compares, and does nothing of what it asks for but itself. */
+  const compare = async () => {
+    const jobs = createInlineJobs();
+    const id = await startBookCheck({ ...context, jobs }, { kind: 'reconciliation', mode: 'demo' }, newId());
+    await checkAlone(id);
+    const [check] = await server.database.orm
+      .select()
+      .from(bookChecks)
+      .where(eq(bookChecks.id, id ?? ''));
+    if (!check) throw new Error('No comparison was begun.');
+    return check;
+  };
+  const asked: { name: string; data: object }[] = [];
+  const checkAlone = async (id: string | null) => {
+    const { checkBooks } = await import('../server/reconciliation/check-books.ts');
+    const jobs: ServerContext['jobs'] = {
+      ...context.jobs,
+      enqueue: async (_tx, job, data) => void asked.push({ name: job.name, data }),
+    };
+    await checkBooks({ ...context, jobs }, id ?? '');
+  };
+  const findings = () => server.database.orm.select().from(bookFindings).orderBy(bookFindings.number);
+
+  test('books that agree show no difference, and what the company keeps is booked once', async () => {
+    await writeWorld(server.database, world);
+    const first = await compare();
+    expect(await findings()).toEqual([]);
+    expect(first.state).toBe('clean');
+    expect(first.sums).toMatchObject({
+      charges: world.charges.filter(({ paidFrom }) => paidFrom !== 'stored_value').length,
+      refunds: world.movements.filter(({ kind }) => kind === 'refund').length,
+      payouts: 3,
+      paidOutCents: 150_000,
+    });
+    const fees = await vendorFees();
+    expect(fees).toBe(first.sums?.feeCents);
+    expect(fees).toBeGreaterThan(0);
+    await compare();
+    expect(await vendorFees()).toBe(fees);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('every planted difference is found with its kind, and nothing else, and each alerts the team once', async () => {
+    const planted = plantSome(3);
+    await writeWorld(server.database, world);
+    const check = await compare();
+    const found = await findings();
+    expect(found.map(({ kind }) => kind).toSorted()).toEqual(planted.map(({ kind }) => kind).toSorted());
+    for (const { kind, about } of planted)
+      expect(
+        found.some((one) => one.kind === kind && (one.place.endsWith(about) || one.chargeId === about)),
+        `${kind} ${about}`,
+      ).toBe(true);
+    // Each kind that there is was planted.
+    expect([...new Set(planted.map(({ kind }) => kind))].toSorted()).toEqual([...differenceKinds].toSorted());
+    expect(check.state).toBe('findings');
+    const alerts = () =>
+      server.database.orm.select().from(staffAlerts).where(eq(staffAlerts.kind, 'books_differ'));
+    expect(await alerts()).toHaveLength(1);
+    await server.database.orm.update(staffAlerts).set({ acknowledgedAt: new Date() });
+    await compare();
+    expect(await findings()).toHaveLength(found.length);
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  test('what asking again can mend is mended, what was refunded there by hand counts here, the rest waits', async () => {
+    const planted = plantSome(1);
+    await writeWorld(server.database, world);
+    asked.length = 0;
+    await compare();
+    const of = (kind: string) => planted.find((one) => one.kind === kind)?.about ?? '';
+    expect(asked.filter(({ name }) => name.startsWith('settle'))).toEqual(
+      expect.arrayContaining([
+        { name: 'settle-charge', data: { chargeId: of('open_here') } },
+        { name: 'settle-refund', data: { refundId: of('refund_open_here') } },
+      ]),
+    );
+    const [taken] = await server.database.orm
+      .select()
+      .from(refunds)
+      .where(eq(refunds.chargeId, of('refunded_by_hand')));
+    expect(taken).toMatchObject({ amountCents: 100, reason: 'by_team', note: 'made at the payment company' });
+    const states = Object.fromEntries((await findings()).map(({ kind, state }) => [kind, state]));
+    expect(states).toMatchObject({
+      refunded_by_hand: 'mended',
+      dispute_not_noted: 'mended',
+      missing_there: 'open',
+      taken_twice: 'open',
+      open_here: 'open',
+    });
+    // The settlement brings what the company says; the next comparison finds it gone.
+    await server.database.orm
+      .update(charges)
+      .set({ state: 'succeeded', settledAt: new Date(Date.now() - hourMilliseconds) })
+      .where(eq(charges.id, of('open_here')));
+    await compare();
+    const [open] = (await findings()).filter(({ kind }) => kind === 'open_here');
+    expect(open).toMatchObject({ state: 'mended', resolution: 'Gone when the books were compared again.' });
+  });
+
+  test('a payment company that breaks off in the middle is said so, and nothing is called missing', async () => {
+    await writeWorld(server.database, world);
+    const payments = () => ({
+      ...reporting(world, server.context.ports.payments('demo')),
+      async *listMovements() {
+        yield* world.movements.slice(0, samples(230, 700));
+        throw new Error('The line broke.');
+      },
+    });
+    context = { ...context, ports: { ...context.ports, payments } };
+    const check = await compare();
+    expect(check).toMatchObject({ state: 'failed', words: expect.stringContaining('gave no answer') });
+    expect(await findings()).toEqual([]);
+    context = {
+      ...context,
+      ports: { ...context.ports, payments: () => reporting(world, server.context.ports.payments('demo')) },
+    };
+    expect((await compare()).state).toBe('clean');
+  });
+
+  /** So many of each kind, each at a charge of its own that nothing else was done to. */
+  function plantSome(times: number): { kind: string; about: string }[] {
+    const person = world.charges[0]?.userId ?? '';
+    return Object.entries(plants).flatMap(([kind, plant]) =>
+      Array.from({ length: times }, () => {
+        const at = new Date(Date.now() - random.integer(11, 29) * hourMilliseconds);
+        const charge = addCharge(world, { userId: person, at, amountCents: random.integer(3, 40) * 100 });
+        return { kind, about: plant(world, charge) };
+      }),
+    );
+  }
+
+  async function vendorFees(): Promise<number> {
+    const [row] = await selectRows<{ cents: number }>(
+      server.database.orm,
+      sql`select coalesce(sum(amount_cents), 0)::int as cents from ledger_entries where account = 'vendor_fees'`,
+    );
+    return row?.cents ?? 0;
+  }
+});

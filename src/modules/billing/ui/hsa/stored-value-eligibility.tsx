@@ -1,0 +1,28 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { Panel } from '#ui/page-layout.tsx';
+import type { StoredValueView } from '../../stored-value.contract.ts';
+import classes from './stored-value.module.css';
+
+/** What can be paid from the balance, and why the rest cannot. */
+export function StoredValueEligibility({ eligibility }: Pick<StoredValueView, 'eligibility'>) {
+  return (
+    <Panel as="section" labelledBy="eligibility-title">
+      <h2 id="eligibility-title" className={classes.title}>
+        What you can pay with it
+      </h2>
+      <ul className={classes.purchases}>
+        {eligibility.map(({ what, eligible, reason }) => (
+          <li key={what} data-eligible={eligible}>
+            {eligible ? <IconCheck size={22} aria-hidden /> : <IconX size={22} aria-hidden />}
+            <div>
+              <p className={classes.what}>
+                {what}: {eligible ? 'yes' : 'no'}
+              </p>
+              <p className={classes.small}>{reason}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { Panel } from '#ui/page-layout.tsx';
+import { EmptyPart } from '#ui/part-states.tsx';
+import { formatCents } from '#shared/money/money.ts';
+import type { MovementView } from '../../stored-value.contract.ts';
+import classes from './stored-value.module.css';
+import { storedValue } from './stored-value-queries.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
+
+const signed = (cents: number): string => (cents > 0 ? `+${formatCents(cents)}` : formatCents(cents));
+
+type LinkToRequest = (requestId: string, words: string) => ReactNode;
+
+const columnsWith = (linkToRequest: LinkToRequest): Column<MovementView>[] => [
+  {
+    label: 'What',
+    cell: ({ words, requestId }) => (requestId ? linkToRequest(requestId, words) : words),
+  },
+  { label: 'Date', cell: ({ at }) => <time dateTime={at}>{day.format(new Date(at))}</time> },
+  { label: 'Amount', kind: 'number', cell: ({ amountCents }) => signed(amountCents) },
+  { label: 'Balance', kind: 'number', cell: ({ balanceAfterCents }) => formatCents(balanceAfterCents) },
+];
+
+function useMovements() {
+  return useInfiniteQuery(
+    storedValue.listStoredValueMovements.infiniteOptions({
+      input: (before: number | null) => (before === null ? {} : { before }),
+      initialPageParam: null,
+      getNextPageParam: ({ nextBefore }) => nextBefore,
+    }),
+  );
+}
+
+function Movements({ linkToRequest }: { linkToRequest: LinkToRequest }) {
+  const list = useMovements();
+  const rows = list.data?.pages.flatMap(({ movements }) => movements) ?? [];
+  return (
+    <GrowingList
+      query={list}
+      words={{ all: 'the movements', older: 'earlier ones' }}
+      lines={3}
+      empty={
+        rows.length === 0 && (
+          <EmptyPart title="Nothing has moved yet" hint="What you add and pay stands here from then on." />
+        )
+      }
+    >
+      <DataTable
+        label="Movements of your health savings, the newest first"
+        columns={columnsWith(linkToRequest)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </GrowingList>
+  );
+}
+
+/** Everything that came in and went out. */
+export function StoredValueMovements(props: { linkToRequest: LinkToRequest }) {
+  return (
+    <Panel as="section" labelledBy="movements-title">
+      <h2 id="movements-title" className={classes.title}>
+        What moved
+      </h2>
+      <Movements {...props} />
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { formatCents } from '#shared/money/money.ts';
+import type { StoredValueView } from '../../stored-value.contract.ts';
+import { decideTopUp } from '../../stored-value.rules.ts';
+import { readTypedAmount } from '../../typed-amount.rules.ts';
+import { PaymentMethod } from '../payments/payment-method.tsx';
+import classes from './stored-value.module.css';
+import { AmountField } from './stored-value-amount.tsx';
+import { useMoveMoney } from './stored-value-queries.ts';
+import { useCardFirst } from '../payments/use-card-first.ts';
+
+const offeredCents = [2_500, 5_000, 10_000];
+
+/** Why this amount cannot be added, in the server's own words; null where it can. */
+function problemOf({ year }: StoredValueView, cents: number | null, text: string): string | null {
+  if (text.trim() === '') return 'Please say how much';
+  if (cents === null) return 'Please enter dollars and cents, such as 50 or 50.25';
+  const { taxYear, putInCents, limitCents, explanation } = year;
+  const limit = limitCents === null ? null : { taxYear, limitCents, explanation };
+  const decision = decideTopUp({ amountCents: cents, putInCents, taxYear, limit });
+  return decision.allowed ? null : decision.reason;
+}
+
+/** What exactly would happen, before it does. */
+function Consequences({ account, cents }: { account: StoredValueView; cents: number }) {
+  const { year, balanceCents } = account;
+  return (
+    <dl className={classes.consequences}>
+      <div>
+        <dt>Your card is charged now</dt>
+        <dd>{formatCents(cents)}</dd>
+      </div>
+      <div>
+        <dt>Your balance becomes</dt>
+        <dd>{formatCents(balanceCents + cents)}</dd>
+      </div>
+      <div>
+        <dt>Put in during {year.taxYear}</dt>
+        <dd>
+          {formatCents(year.putInCents + cents)}
+          {year.limitCents !== null && ` of ${formatCents(year.limitCents)}`}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type TopUpDialogProps = { account: StoredValueView; opened: boolean; onClose: () => void };
+
+/** Money from the card into the balance. */
+export function TopUpDialog({ account, opened, onClose }: TopUpDialogProps) {
+  const formId = useId();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const cents = readTypedAmount(text);
+  const isPossible = problemOf(account, cents, text) === null;
+  const { withCard, asking } = useCardFirst({ amountCents: isPossible ? cents : null, verb: 'add' });
+  const close = () => {
+    setText('');
+    setProblem(null);
+    asking.onClose();
+    onClose();
+  };
+  const { move, moving, failure, forget } = useMoveMoney('topUp', close);
+
+  function write(typed: string) {
+    setText(typed);
+    setProblem(null);
+    forget();
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const found = problemOf(account, cents, text);
+    setProblem(found);
+    if (found === null && cents !== null) withCard(() => move(cents));
+  }
+
+  const { leftCents } = account.year;
+  return (
+    <ConfirmDialog opened={opened} onClose={close} title="Add money">
+      <form id={formId} onSubmit={send} noValidate>
+        <AmountField
+          label="How much?"
+          value={text}
+          error={problem}
+          onChange={write}
+          offers={offeredCents.filter((offer) => offer <= leftCents).map((offer) => ({ cents: offer }))}
+        />
+      </form>
+      {isPossible && cents !== null && <Consequences account={account} cents={cents} />}
+      <PaymentMethod {...asking} />
+      <p className={classes.small}>{account.note}</p>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={close}>
+          Not now
+        </Button>
+        <Button type="submit" form={formId} loading={moving}>
+          {isPossible && cents !== null ? `Add ${formatCents(cents)}` : 'Add money'}
+        </Button>
+      </DialogActions>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import '#ui/theme/field-styles.ts';
+import '@mantine/core/styles/Radio.layer.css';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Panel } from '#ui/page-layout.tsx';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import { formatCents } from '#shared/money/money.ts';
+import { saidBy } from '#platform/browser/api.ts';
+import type { StoredValueView } from '../../stored-value.contract.ts';
+import classes from './stored-value.module.css';
+import { storedValue } from './stored-value-queries.ts';
+
+function YearBar({ account }: { account: StoredValueView }) {
+  const { taxYear, putInCents, limitCents, leftCents } = account.year;
+  const isWaiting = account.underWay.some(({ kind }) => kind === 'top_up');
+  if (limitCents === null) return null;
+  const said = `${formatCents(putInCents)} of ${formatCents(limitCents)} put in during ${taxYear}`;
+  return (
+    <div className={classes.year}>
+      <meter className={classes.meter} min={0} max={limitCents} value={putInCents} aria-label={said} />
+      <p>
+        {said}. <strong>{formatCents(leftCents)} left.</strong>
+        {isWaiting && ' What is being confirmed counts already.'}
+      </p>
+    </div>
+  );
+}
+
+const readYear = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null;
+  return /^\d{4}$/.test(text.trim()) ? Number(text) : undefined;
+};
+
+function CoverageForm({ account }: { account: StoredValueView }) {
+  const queryClient = useQueryClient();
+  const { coverage, bornIn, isStated } = account.coverage;
+  const [chosen, setChosen] = useState<typeof coverage>(coverage);
+  const [born, setBorn] = useState(bornIn === null ? '' : String(bornIn));
+  const [problem, setProblem] = useState<string | null>(null);
+  const saving = useMutation(
+    storedValue.setCoverage.mutationOptions({
+      onSuccess: (answer) => {
+        queryClient.setQueryData(storedValue.getStoredValue.queryKey(), answer);
+        showToast({ title: 'Saved', description: answer.year.explanation });
+      },
+      onError: (error) => setProblem(saidBy(error) ?? 'This was not saved. Please try again.'),
+    }),
+  );
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const year = readYear(born);
+    if (year === undefined)
+      return setProblem('Please enter your birth year with four digits, or leave it empty');
+    setProblem(null);
+    saving.mutate({ coverage: chosen, bornIn: year });
+  }
+
+  return (
+    <form className={classes.coverage} onSubmit={save} noValidate>
+      <Radio.Group
+        label="Whom does your health plan cover?"
+        description={isStated ? undefined : 'Until you say so we count with the lower limit'}
+        size="md"
+        value={chosen}
+        onChange={(value) => setChosen(value === 'family' ? 'family' : 'self_only')}
+      >
+        <div className={classes.choices}>
+          <Radio size="md" value="self_only" label="Only me" />
+          <Radio size="md" value="family" label="Me and my family" />
+        </div>
+      </Radio.Group>
+      <TextInput
+        label="Birth year (optional)"
+        description="From the year in which you turn 55 the limit is $1,000.00 higher. We use it for nothing else."
+        size="md"
+        inputMode="numeric"
+        autoComplete="bday-year"
+        maxLength={4}
+        className={classes.born ?? ''}
+        value={born}
+        error={problem}
+        onChange={(event) => {
+          setBorn(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <div>
+        <Button type="submit" variant="default" loading={saving.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** How much may be put in this year, why, and what that depends on. */
+export function StoredValueYear({ account }: { account: StoredValueView }) {
+  const { coverage, bornIn } = account.coverage;
+  return (
+    <Panel as="section" labelledBy="limit-title">
+      <h2 id="limit-title" className={classes.title}>
+        The limit for {account.year.taxYear}
+      </h2>
+      <YearBar account={account} />
+      <p className={classes.small}>
+        {account.year.limitCents === null
+          ? account.year.explanation
+          : `We keep to the law’s limit for health savings: ${account.year.explanation}`}{' '}
+        What you put into health savings elsewhere counts towards the same limit, and we do not know of it.
+      </p>
+      <CoverageForm key={`${coverage} ${bornIn}`} account={account} />
+    </Panel>
+  );
+}

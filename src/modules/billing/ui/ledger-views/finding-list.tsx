@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { StateBadge } from '#ui/state-badge.tsx';
+import { formatCents } from '#shared/money/money.ts';
+import { May } from '#platform/browser/may.tsx';
+import type { BookFindingView } from '../../book-views.ts';
+import { findingStateWords, findingWords, modeWords, momentWords } from './book-words.ts';
+import classes from './books.module.css';
+
+type FindingListProps = {
+  findings: readonly BookFindingView[];
+  /** Without it nothing can be settled from here. */
+  onResolve?: (finding: BookFindingView) => void;
+};
+
+function Finding({ finding, onResolve }: { finding: BookFindingView } & Pick<FindingListProps, 'onResolve'>) {
+  const { kind, words, state, amountCents, chargeId, mode, occurredAt, foundAt } = finding;
+  const { words: stands, tone } = findingStateWords[state];
+  return (
+    <li className={classes.finding}>
+      <div className={classes.transactionHead}>
+        <h4>{findingWords(kind)}</h4>
+        <StateBadge tone={tone}>{stands}</StateBadge>
+      </div>
+      <p>{words}</p>
+      <p className={classes.soft}>
+        {amountCents !== null && `${formatCents(amountCents)}. `}
+        {mode && `${modeWords[mode]}. `}
+        {occurredAt && `Happened ${momentWords(occurredAt)}. `}
+        Found {momentWords(foundAt)}.
+      </p>
+      {finding.resolution && (
+        <p>
+          <strong>{finding.settledBy ? `${finding.settledBy}:` : 'By itself:'}</strong> {finding.resolution}
+        </p>
+      )}
+      <div className={classes.findingActs}>
+        {onResolve && chargeId && (
+          <Button
+            component={Link}
+            to={`/admin?tab=business&view=charges&charge=${chargeId}`}
+            variant="default"
+            size="sm"
+          >
+            Look at charge {chargeId.slice(0, 8)}
+          </Button>
+        )}
+        {onResolve && state === 'open' && (
+          <May right="money.change">
+            <Button size="sm" onClick={() => onResolve(finding)}>
+              Mark as settled
+            </Button>
+          </May>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function FindingList({ findings, onResolve }: FindingListProps) {
+  return (
+    <ol className={classes.transactions} aria-label="Findings">
+      {findings.map((finding) => (
+        <Finding key={finding.id} finding={finding} {...(onResolve && { onResolve })} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import '#ui/theme/field-styles.ts';
+import { NativeSelect } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { paymentsContract, TestCard } from '../../payments.contract.ts';
+import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { billing } from './billing-queries.ts';
+import classes from './test-card-select.module.css';
+
+const payments = queriesFor<typeof paymentsContract>('payments');
+
+const cards: readonly { value: TestCard; label: string }[] = [
+  { value: 'succeeds', label: 'succeeds' },
+  { value: 'declines', label: 'declines' },
+  { value: 'expired', label: 'has expired' },
+  { value: 'requires_authentication', label: 'asks for a confirmation' },
+  { value: 'times_out_after_charging', label: 'times out after charging' },
+  { value: 'out_of_reach', label: 'is out of reach' },
+  { value: 'disputed_later', label: 'is disputed later' },
+  { value: 'declines_renewals', label: 'declines the next month' },
+];
+
+/** In demo mode no money moves: the patient chooses how the pretended payment ends. */
+export function TestCardSelect() {
+  const queryClient = useQueryClient();
+  const queryKey = payments.getTestCard.queryKey();
+  const chosen = useQuery(payments.getTestCard.queryOptions());
+  const choice = useMutation(
+    payments.setTestCard.mutationOptions({
+      onSuccess: (answer) => {
+        queryClient.setQueryData(queryKey, answer);
+        void queryClient.invalidateQueries({ queryKey: billing.getPaymentMethod.key() });
+      },
+      onError: (error) =>
+        showToast({
+          title: 'The test card was not changed',
+          description: saidBy(error) ?? 'Please try again',
+          tone: 'destructive',
+        }),
+    }),
+  );
+  if (!chosen.data) return null;
+  const shown = choice.isPending ? choice.variables.card : chosen.data.card;
+  return (
+    <div className={classes.demo}>
+      <NativeSelect
+        label="Demonstration payment"
+        description="No real money moves. Choose what the test card does."
+        size="md"
+        data={cards.map(({ value, label }) => ({ value, label: `The test card ${label}` }))}
+        value={shown}
+        disabled={choice.isPending}
+        onChange={(event) => {
+          const picked = cards.find(({ value }) => value === event.currentTarget.value);
+          if (picked) choice.mutate({ card: picked.value });
+        }}
+      />
+    </div>
+  );
+}

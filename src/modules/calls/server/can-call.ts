@@ -1,0 +1,26 @@
+import { findLiveAgent } from './voice-agents/find-live-agent.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
+import type { CallPurpose } from '#shared/care/telephone-call.ts';
+import type { Orm } from '#platform/database/database.ts';
+
+/**
+ * Whether offices can be called at all. What is not configured is said, never simulated: without a line, or without an
+ * agent that has gone live, nobody is promised a call. Simulated offices are called without one.
+ */
+export async function canCall(
+  tx: Orm,
+  context: ServerContext,
+  mode: Mode,
+  purpose: CallPurpose,
+): Promise<boolean> {
+  try {
+    context.ports.voice(mode);
+    if (mode === 'production') await findLiveAgent(tx, mode, purpose, 'en');
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return false;
+    throw error;
+  }
+}

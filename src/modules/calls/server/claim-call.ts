@@ -1,0 +1,301 @@
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import type { Mode } from '#shared/mode.ts';
+import { officeCalendar, officeWeek } from '#shared/time/office-calendar.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { appointments } from '#schema/appointments.ts';
+import { bookingConsents } from '#schema/booking-consents.ts';
+import { calls } from '#schema/calls.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { providers } from '#schema/providers.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { waitForLine } from '../dialing/call-pace.rules.ts';
+import {
+  afterTodaysCalls,
+  type CallPermission,
+  type EarlierAttempt,
+  type NeverBecause,
+  type OfficeToCall,
+  permitCall,
+  startOfDay,
+  waitForNumber,
+} from '../dialing/call-permission.rules.ts';
+import { type CallTempo, tempoOf } from '../dialing/call-tempo.rules.ts';
+import { daysToCome } from '#engines/transcripts/wanted-days.rules.ts';
+import { admitToLine } from './admit-to-line.ts';
+import { findOwner } from './history/find-owner.ts';
+import type { CallRow } from './plan-call.ts';
+
+type Office = typeof providers.$inferSelect;
+
+/** How soon it is looked whether an account is restored, or its address confirmed. */
+const suspendedMilliseconds = 60 * 60 * 1000;
+
+export type Claim =
+  | { kind: 'claimed'; call: CallRow }
+  /**
+   * `isNews` when nobody has been told to come back then. `enoughToday` names the number that had all its calls of a day, for
+   * whichever patients.
+   */
+  | { kind: 'later'; at: Date; isNews: boolean; enoughToday?: string }
+  | { kind: 'never'; because: NeverBecause }
+  /** Its request was cancelled or sent back, or its appointment moved. */
+  | { kind: 'unwanted' }
+  /** Another took it, or it waits for the patient's word. */
+  | { kind: 'nothing' };
+
+/** A call that has been under way for longer was forgotten by the company, and holds up nobody. */
+const longestCallMilliseconds = 60 * 60 * 1000;
+
+/**
+ * Takes a planned call for dialling, if it may be dialled now: it is wanted, the office may be called, a line is free
+ * and well. All in one transaction, and one claim at a time where lines are counted, so that two workers never both
+ * take the last one; the final statement asks again whether it is wanted, so that a cancellation at this moment
+ * either stops the call or comes after it.
+ */
+export async function claimCall(context: ServerContext, callId: string): Promise<Claim> {
+  const now = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const [call] = await tx.select().from(calls).where(eq(calls.id, callId));
+    if (call?.state !== 'intended') return { kind: 'nothing' };
+    if (call.patientAnswer === 'asked') return { kind: 'nothing' };
+    if (!(await isWanted(tx, callId))) return { kind: 'unwanted' };
+    if (await mayNotCallFor(tx, call))
+      return postpone(tx, call, new Date(now.getTime() + suspendedMilliseconds), now);
+    const tempo = tempoOf(call.mode as Mode, context.callPace);
+    const isCounted = Number.isFinite(tempo.mostUnderWay);
+    if (isCounted) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`dialling ${call.mode}`}))`);
+    const office = await findOffice(tx, call);
+    if (!office) return { kind: 'never', because: 'inactive' };
+    // The number may have been corrected while the call waited.
+    const toNumber = office.phone;
+    const permission = await askPermission(tx, { ...call, toNumber }, office, tempo, now);
+    if (permission.kind === 'never') return permission;
+    if (permission.kind === 'later') return postpone(tx, call, permission.at, now);
+    const nextDayAt = isCounted ? await waitForNextDay(tx, { ...call, toNumber }, office, tempo, now) : null;
+    if (nextDayAt) return { ...(await postpone(tx, call, nextDayAt, now)), enoughToday: toNumber };
+    const freeAt = isCounted ? waitForLine(await readLine(tx, { ...call, toNumber }, now), now, tempo) : null;
+    if (freeAt) return postpone(tx, call, freeAt, now);
+    const wellAt = await admitToLine(tx, call.mode as Mode, tempo, now);
+    if (wellAt) return postpone(tx, call, wellAt, now);
+    const brief = await briefOfToday(tx, call, now);
+    const [claimed] = await tx
+      .update(calls)
+      .set({ state: 'dialling', toNumber, brief, startedAt: now, dueAt: null, updatedAt: now })
+      .where(and(eq(calls.id, callId), eq(calls.state, 'intended'), wanted(tx)))
+      .returning();
+    return claimed ? { kind: 'claimed', call: claimed } : { kind: 'unwanted' };
+  });
+}
+
+/** Whoever comes while the call already waits for an earlier moment leaves it to whom that moment belongs. */
+async function postpone(
+  tx: Orm,
+  call: CallRow,
+  at: Date,
+  now: Date,
+): Promise<Extract<Claim, { kind: 'later' }>> {
+  if (call.dueAt && call.dueAt > now && call.dueAt <= at) {
+    return { kind: 'later', at: call.dueAt, isNews: false };
+  }
+  await tx.update(calls).set({ dueAt: at, updatedAt: now }).where(eq(calls.id, call.id));
+  return { kind: 'later', at, isNews: true };
+}
+
+/**
+ * Nobody is telephoned for an account that is suspended, and no real office for one whose address was never confirmed; its
+ * calls wait, so that they go on where that changes.
+ */
+async function mayNotCallFor(tx: Orm, call: CallRow): Promise<boolean> {
+  const ownerId = await findOwner(tx, call);
+  if (ownerId === null) return false;
+  const [owner] = await tx
+    .select({ status: users.status, emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  return owner !== undefined && (owner.status === 'suspended' || mayNotBeCalledFor(owner, call.mode as Mode));
+}
+
+/** Null when it is no longer in our network. The front page's invented offices never were, and can be booked. */
+async function findOffice(tx: Orm, { providerId, mode, purpose }: CallRow): Promise<Office | null> {
+  const [office] = await tx.select().from(providers).where(eq(providers.id, providerId));
+  const isInvented = mode === 'demo' && purpose === 'booking' && office?.deactivatedAt === null;
+  return office && (office.isActive || isInvented) ? office : null;
+}
+
+async function askPermission(
+  tx: Orm,
+  call: CallRow,
+  office: Office,
+  tempo: CallTempo,
+  now: Date,
+): Promise<CallPermission> {
+  const waits = waitForNumber({ proposedAt: office.proposedPhoneAt, purpose: call.purpose }, now);
+  if (waits) return waits;
+  const described = describeForCalls(call.toNumber, office);
+  const doNotCall = described.doNotCall || (await isLeftAlone(tx, call.toNumber));
+  return permitCall({ ...described, doNotCall }, await listAttempts(tx, call), now, tempo);
+}
+
+/**
+ * A wish to be left alone holds for the telephone, whichever of the offices behind it we want, and also when the one that
+ * said so has another number since.
+ */
+const isLeftAlone = async (tx: Orm, phone: string): Promise<boolean> =>
+  (await tx.$count(
+    providers,
+    and(
+      isNotNull(providers.doNotCallSince),
+      or(eq(providers.phone, phone), eq(providers.doNotCallPhone, phone)),
+    ),
+  )) > 0;
+
+/** No office is asked for days that are over: what waited for its hours asks for those to come. */
+async function briefOfToday(tx: Orm, call: CallRow, now: Date): Promise<CallRow['brief']> {
+  if (call.purpose !== 'enquiry' || call.requestId === null) return call.brief;
+  const [request] = await tx
+    .select({ need: careRequests.need })
+    .from(careRequests)
+    .where(eq(careRequests.id, call.requestId));
+  return { ...call.brief, ...daysToCome(call.brief, request?.need.when, now, call.office.timeZone) };
+}
+
+export const describeForCalls = (
+  toNumber: string,
+  office: Pick<typeof providers.$inferSelect, 'doNotCallSince' | 'officeHours' | 'timeZone'>,
+): OfficeToCall => ({
+  toNumber,
+  doNotCall: office.doNotCallSince !== null,
+  calendar: officeCalendar(officeWeek(office)),
+});
+
+/** A machine that took the call is a voicemail, whether the company noticed or only its words tell. */
+export const toAttempt = ({
+  startedAt,
+  telephony,
+  outcome,
+}: Pick<CallRow, 'startedAt' | 'telephony' | 'outcome'>): EarlierAttempt[] =>
+  startedAt ? [{ startedAt, telephony: outcome === 'voicemail' ? 'voicemail' : telephony }] : [];
+
+/** Earlier calls for the same purpose at which this telephone rang, or may have rung, for whichever office behind it. */
+async function listAttempts(tx: Orm, call: CallRow): Promise<EarlierAttempt[]> {
+  const ofSameThing =
+    call.purpose === 'enquiry' && call.requestId !== null
+      ? eq(calls.requestId, call.requestId)
+      : and(
+          eq(calls.appointmentId, call.appointmentId ?? call.id),
+          sql`${calls.brief} ->> 'slotStartsAt' = ${call.brief.slotStartsAt ?? ''}`,
+        );
+  const rows = await tx
+    .select({ startedAt: calls.startedAt, telephony: calls.telephony, outcome: calls.outcome })
+    .from(calls)
+    .where(
+      and(
+        ofSameThing,
+        eq(calls.toNumber, call.toNumber),
+        eq(calls.purpose, call.purpose),
+        ne(calls.id, call.id),
+        isNotNull(calls.startedAt),
+      ),
+    );
+  return rows.flatMap(toAttempt);
+}
+
+async function readLine(tx: Orm, { mode, toNumber }: CallRow, now: Date) {
+  const since = new Date(now.getTime() - longestCallMilliseconds);
+  const [underWay] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      atOffice: sql<number>`(count(*) filter (where ${calls.toNumber} = ${toNumber}))::int`,
+    })
+    .from(calls)
+    .where(
+      and(eq(calls.mode, mode), inArray(calls.state, ['dialling', 'placed']), gt(calls.startedAt, since)),
+    );
+  const [office] = await tx
+    .select({ lastEndedAt: max(calls.endedAt) })
+    .from(calls)
+    .where(and(eq(calls.toNumber, toNumber), eq(calls.mode, mode), isNotNull(calls.startedAt)));
+  return {
+    underWay: underWay?.all ?? 0,
+    underWayAtOffice: underWay?.atOffice ?? 0,
+    officeLastEndedAt: office?.lastEndedAt ?? null,
+  };
+}
+
+/** When a telephone that was called often enough today may be called again; null where it was not. */
+async function waitForNextDay(
+  tx: Orm,
+  { mode, toNumber }: CallRow,
+  office: Office,
+  tempo: CallTempo,
+  now: Date,
+): Promise<Date | null> {
+  const { calendar } = describeForCalls(toNumber, office);
+  const calledToday = await tx.$count(
+    calls,
+    and(eq(calls.toNumber, toNumber), eq(calls.mode, mode), gte(calls.startedAt, startOfDay(now, calendar))),
+  );
+  return afterTodaysCalls(calledToday, calendar, now, tempo);
+}
+
+async function isWanted(tx: Orm, callId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: calls.id })
+    .from(calls)
+    .where(and(eq(calls.id, callId), wanted(tx)));
+  return row !== undefined;
+}
+
+const wanted = (tx: Orm) =>
+  and(
+    or(isNull(calls.patientAnswer), eq(calls.patientAnswer, 'allowed')),
+    or(
+      and(eq(calls.purpose, 'enquiry'), exists(callingRequest(tx))),
+      and(eq(calls.purpose, 'booking'), exists(askingAppointment(tx)), exists(liveConsent(tx))),
+    ),
+  );
+
+/** A request that a person of the team has taken is theirs alone: what they do not dial nobody dials. */
+const callingRequest = (tx: Orm) =>
+  tx
+    .select({ id: careRequests.id })
+    .from(careRequests)
+    .where(
+      and(
+        eq(careRequests.id, calls.requestId),
+        eq(careRequests.round, calls.round),
+        eq(careRequests.status, 'calling_providers'),
+        isNull(careRequests.assignedTo),
+      ),
+    );
+
+/** An appointment that waits for the office's answer about the very time that the call asks for. */
+const askingAppointment = (tx: Orm) =>
+  tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.id, calls.appointmentId),
+        inArray(appointments.status, ['pending', 'confirmed']),
+        sql`coalesce(${appointments.wantedStartsAt}, case ${appointments.status} when 'pending' then ${appointments.startsAt} end)
+          = (${calls.brief} ->> 'slotStartsAt')::timestamptz`,
+      ),
+    );
+
+/** The patient's consent to this office and this time, not withdrawn and not superseded. */
+const liveConsent = (tx: Orm) =>
+  tx
+    .select({ id: bookingConsents.id })
+    .from(bookingConsents)
+    .where(
+      and(
+        isNull(bookingConsents.endedAt),
+        eq(bookingConsents.providerId, calls.providerId),
+        eq(bookingConsents.appointmentId, calls.appointmentId),
+        sql`${bookingConsents.id}::text = ${calls.brief} -> 'consent' ->> 'consentId'`,
+        sql`${bookingConsents.startsAt} = (${calls.brief} ->> 'slotStartsAt')::timestamptz`,
+      ),
+    );

@@ -1,0 +1,259 @@
+import type { CallWithFacts } from './list-round.ts';
+import type { CallRow } from './plan-call.ts';
+import type { RecordedFact } from './record-call.ts';
+import { verifyFact } from '#engines/transcripts/verify/verify-fact.ts';
+import type { OfficeResults, OptionView } from '#modules/requests/results/result-content.ts';
+import { newPatientsFact } from '#modules/requests/results/result-figures.rules.ts';
+import { fileOrigin, type SourcedPrice } from '#modules/directory/comparison.rules.ts';
+import type { PriceRow, ProviderRow } from '#modules/directory/server/find-offices-near.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
+import { heardQuestion, isOutcome, tellOutcome } from '#shared/care/call-outcome.ts';
+import { milesBetween } from '#shared/distance.ts';
+import { newId } from '#shared/ids.ts';
+import { savingsOf } from '#shared/money/price-savings.ts';
+import { nameService, type ServicePlace } from '#shared/care/service-wording.ts';
+import type { Service } from '#shared/care/services.ts';
+import { unnamedPlan } from '#shared/care/telephone-call.ts';
+import { conditionLabel, conditionWords } from '#shared/care/visit-conditions.ts';
+
+type Evidence = OptionView['facts'][number]['evidence'];
+type Office = { provider: ProviderRow; price: PriceRow | null };
+
+/**
+ * Builds the short list out of what the offices said and what the price files hold. A fact that fails the second,
+ * independent reading is left out; an office without a bookable time, or a price where only a price was asked
+ * for, is not an option. Nothing here is guessed.
+ */
+export function compareOffers(input: {
+  rounds: readonly CallWithFacts[];
+  offices: readonly Office[];
+  service: Service;
+  /** Which side and part of the body it is for. */
+  need: ServicePlace;
+  center: { lat: number; lng: number; label: string };
+  priceIsEnough: boolean;
+  /** Null where the patient named no days. */
+  lastWishedDay: string | null;
+  now: Date;
+}): OfficeResults | null {
+  const options = lastWords(input.rounds)
+    .flatMap(({ call, facts }) => {
+      const office = input.offices.find((one) => one.provider.id === call.providerId);
+      const option = office
+        ? buildOption(
+            call,
+            facts.filter((fact) => isProven(fact, call)),
+            office,
+            input,
+          )
+        : null;
+      return option ? [option] : [];
+    })
+    .toSorted(byUsefulness)
+    .map((option, index) => ({ ...option, rank: index + 1 }));
+  const best = options[0];
+  if (!best) return null;
+  return {
+    kind: 'offices',
+    serviceName: nameService(input.service, input.need),
+    placeLabel: input.center.label,
+    chosenOptionId: best.id,
+    options,
+    callsMade: input.rounds
+      .filter(({ call }) => call.state === 'ended')
+      .map(({ call }) => ({
+        id: call.id,
+        officeName: call.brief.officeName,
+        outcome: tellOutcome(call),
+        endedAt: call.endedAt?.toISOString() ?? null,
+      })),
+    // Looked for when the list is offered.
+    alsoKnown: [],
+  };
+}
+
+/** Of each office the latest call in which it was asked: a later "nothing free" takes back an earlier offer. */
+const lastWords = (rounds: readonly CallWithFacts[]): CallWithFacts[] =>
+  rounds
+    .filter(wasAsked)
+    .toSorted(
+      (a, b) =>
+        (b.call.startedAt ?? b.call.createdAt).getTime() - (a.call.startedAt ?? a.call.createdAt).getTime(),
+    )
+    .filter(
+      ({ call }, index, all) => all.findIndex((one) => one.call.providerId === call.providerId) === index,
+    );
+
+const wasAsked = ({ call: { outcome }, facts }: CallWithFacts): boolean =>
+  facts.length > 0 || (outcome !== null && isOutcome(outcome) && heardQuestion(outcome));
+
+/**
+ * The evidence gate for one fact: its words stand in the transcript and say what we claim they say, or a person has
+ * looked and vouches for it.
+ */
+export const isProven = (fact: RecordedFact, call: CallRow): boolean =>
+  fact.isChecked === true ||
+  (call.transcript !== null &&
+    verifyFact(fact, call.transcript, call.brief, {
+      timeZone: call.office.timeZone,
+      calledAt: call.startedAt ?? call.createdAt,
+    }));
+
+/** Earliest first; of equal days the less expensive, then the nearer. Without a time, last. */
+function byUsefulness(a: OptionView, b: OptionView): number {
+  const day = (option: OptionView) => option.slot?.startsAt.slice(0, 10) ?? '9999';
+  const price = (option: OptionView) =>
+    option.memberPrice?.amountCents ?? option.directPrice?.amountCents ?? 1e9;
+  return (
+    day(a).localeCompare(day(b)) ||
+    price(a) - price(b) ||
+    (a.distanceMiles ?? 1e6) - (b.distanceMiles ?? 1e6) ||
+    a.id.localeCompare(b.id)
+  );
+}
+
+function buildOption(
+  call: CallRow,
+  facts: readonly RecordedFact[],
+  office: Office,
+  input: {
+    center: { lat: number; lng: number };
+    priceIsEnough: boolean;
+    lastWishedDay: string | null;
+    now: Date;
+  },
+): (Omit<OptionView, 'rank'> & { rank: number }) | null {
+  const { provider, price } = office;
+  const slots = facts.flatMap((fact) => (fact.kind === 'slot' ? [fact] : []));
+  const held = facts.find((fact) => fact.kind === 'slot_hold');
+  const future = slots
+    .filter((fact) => new Date(fact.value.startsAt) > input.now)
+    .toSorted((a, b) => a.value.startsAt.localeCompare(b.value.startsAt));
+  const slot =
+    future.find((fact) => held?.kind === 'slot_hold' && fact.value.startsAt === held.value.startsAt) ??
+    future[0];
+  const quoted = facts.find((fact) => fact.kind === 'cash_price');
+  if (!slot && !(input.priceIsEnough && quoted)) return null;
+  const directPrice =
+    quoted?.kind === 'cash_price'
+      ? { amountCents: quoted.value.amountCents, evidence: spoken(quoted, call) }
+      : fromFile(price, price?.directPriceCents);
+  const memberPrice = fromFile(price, price?.memberPriceCents);
+  const location =
+    provider.latitude !== null && provider.longitude !== null
+      ? { lat: provider.latitude, lng: provider.longitude }
+      : null;
+  return {
+    id: newId(),
+    rank: 0,
+    provider: {
+      id: provider.id,
+      name: provider.name,
+      specialty: provider.specialty,
+      address: provider.address,
+      city: provider.city,
+      state: provider.state,
+      zipCode: provider.zipCode,
+      phone: provider.phone,
+      rating: provider.rating,
+      coordinates: location,
+    },
+    distanceMiles: location ? Math.round(milesBetween(input.center, location) * 10) / 10 : null,
+    timeZone: provider.timeZone,
+    slot: slot
+      ? {
+          startsAt: slot.value.startsAt,
+          withinWish: isWithinWish(slot.value.startsAt, call, input.lastWishedDay),
+          evidence: spoken(slot, call),
+        }
+      : null,
+    memberPrice,
+    directPrice,
+    savingsCents: savingsOf(sourced(memberPrice, input.now), sourced(directPrice, input.now))?.cents ?? null,
+    facts: facts.flatMap((fact) => describeFact(fact, call)),
+    conditions: facts.flatMap((fact) => describeCondition(fact, call)),
+    unknown: listUnknown(facts, call),
+  };
+}
+
+/** What matters for a visit and was not said: it is unknown, and never taken for a yes or a no. */
+function listUnknown(facts: readonly RecordedFact[], { brief }: CallRow): string[] {
+  const has = (kind: RecordedFact['kind']) => facts.some((fact) => fact.kind === kind);
+  return [
+    ...(has('accepts_new_patients') ? [] : ['New patients']),
+    ...(brief.insurancePlan === null || has('accepts_plan') ? [] : [sayUnknownPlan(brief.insurancePlan)]),
+  ];
+}
+
+const sayUnknownPlan = (plan: string): string => (plan === unnamedPlan ? 'Insurance plan' : plan);
+
+/** An office that could be called only when the wished days were over was asked for later ones: these are no wish. */
+const isWithinWish = (startsAt: string, call: CallRow, lastWishedDay: string | null): boolean =>
+  toWallTime(new Date(startsAt), call.office.timeZone).date <= (lastWishedDay ?? call.brief.toDate);
+
+function describeFact(fact: RecordedFact, call: CallRow): OptionView['facts'] {
+  const evidence = spoken(fact, call);
+  switch (fact.kind) {
+    case 'accepts_new_patients':
+      return [
+        {
+          label: newPatientsFact.label,
+          value: fact.value.accepts ? newPatientsFact.accepted : 'Not accepted',
+          evidence,
+        },
+      ];
+    case 'accepts_plan':
+      return [{ label: fact.value.plan, value: fact.value.accepts ? 'Accepted' : 'Not accepted', evidence }];
+    case 'slot_hold':
+      return [{ label: 'Time held', value: 'The office keeps this time for you', evidence }];
+    default:
+      return [];
+  }
+}
+
+function describeCondition(fact: RecordedFact, call: CallRow): OptionView['conditions'] {
+  if (fact.kind !== 'condition') return [];
+  const { value: condition } = fact;
+  return [
+    {
+      condition,
+      label: conditionLabel(condition.about),
+      value: conditionWords(condition, call.office.timeZone),
+      evidence: spoken(fact, call),
+      endedBecause: null,
+    },
+  ];
+}
+
+const spoken = (fact: RecordedFact, call: CallRow): Evidence => ({
+  kind: fact.kind,
+  source: call.madeBy ? 'The office told a person of our team on the phone' : 'The office said on the phone',
+  quote: fact.quote,
+  observedAt: (call.startedAt ?? call.createdAt).toISOString(),
+  callId: call.id,
+});
+
+/** The same rule as wherever prices are compared: both have a source, and neither is stale. */
+function sourced(price: OptionView['memberPrice'], now: Date): SourcedPrice | null {
+  if (!price) return null;
+  const { source, observedAt } = price.evidence;
+  return {
+    amountCents: price.amountCents,
+    origin: fileOrigin({ name: source, row: null, observedOn: observedAt.slice(0, 10) }, now),
+  };
+}
+
+function fromFile(price: PriceRow | null, amountCents: number | null | undefined): OptionView['memberPrice'] {
+  if (!price || amountCents === null || amountCents === undefined) return null;
+  const row = price.sourceRow === null ? '' : `, row ${price.sourceRow}`;
+  return {
+    amountCents,
+    evidence: {
+      kind: 'price_file',
+      source: `${price.sourceName}${row}`,
+      quote: null,
+      observedAt: `${price.observedOn}T00:00:00.000Z`,
+      callId: null,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { careRequests } from '#schema/care-requests.ts';
+import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { wordsForAgent } from '../../patient-words.rules.ts';
+
+/**
+ * The phrases of care in the patient's own sentences, decrypted when the call is placed, so that later answers are included.
+ * Empty where the patient removed something from what may be said.
+ */
+export async function readPatientWords(
+  { database, dataKeys }: Pick<ServerContext, 'database' | 'dataKeys'>,
+  requestId: string | null,
+): Promise<string> {
+  if (requestId === null) return '';
+  const [row] = await database.orm
+    .select({
+      ownWords: careRequests.ownWords,
+      struckFacts: careRequests.struckFacts,
+    })
+    .from(careRequests)
+    .where(eq(careRequests.id, requestId));
+  if (!row?.ownWords || row.struckFacts.length > 0) return '';
+  const sealed = sealedPlace('care_requests', 'own_words', requestId);
+  return wordsForAgent(JSON.parse(dataKeys.open(sealed, row.ownWords)) as string[]);
+}

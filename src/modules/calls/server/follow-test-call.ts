@@ -1,0 +1,204 @@
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { CallNotPlaced, type VendorCall, type VoiceLine } from '#vendors/voice/voice.port.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { testCalls, voiceAgents } from '#schema/voice-agents.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
+import type { TestCallRow } from './voice-agents/test-calls.ts';
+import { checkTestCallJob, placeTestCallJob } from './voice-agents/voice-agent-jobs.ts';
+
+/** How soon a call is looked at again where no web-hook tells of it. */
+const lookAgainMilliseconds = { demo: 1_000, production: 5_000 } as const;
+
+/** Nobody talks to a test agent for longer; the vendor ends calls after a quarter of an hour. */
+const longestCallMilliseconds = 60 * 60_000;
+
+/**
+ * Dials a test call once. One whose submission has an unknown fate is looked up at the vendor by its key, and given up
+ * when it does not turn up: never dialled a second time.
+ */
+export async function placeTestCall(context: ServerContext, testCallId: string): Promise<void> {
+  const { orm } = context.database;
+  const [claimed] = await orm
+    .update(testCalls)
+    .set({ state: 'dialling', startedAt: context.clock.now(), updatedAt: context.clock.now() })
+    .where(and(eq(testCalls.id, testCallId), eq(testCalls.state, 'intended')))
+    .returning();
+  if (claimed) return dial(context, claimed);
+  const row = await findTestCall(orm, testCallId);
+  if (row?.state === 'dialling') return settleFate(context, row);
+}
+
+async function dial(context: ServerContext, row: TestCallRow): Promise<void> {
+  const [agent] = await context.database.orm
+    .select({ retellAgentId: voiceAgents.retellAgentId })
+    .from(voiceAgents)
+    .where(eq(voiceAgents.id, row.agentId));
+  const line = findLine(context, row);
+  if (!line || !agent) return fail(context, row, 'RetellAI is Not Configured. Nobody was called.');
+  try {
+    const { id: key, toNumber, brief, office } = row;
+    await accept(
+      context,
+      row,
+      await line.placeCall({ key, toNumber, brief, office, agentId: agent.retellAgentId }),
+    );
+  } catch (error) {
+    if (error instanceof CallNotPlaced)
+      return fail(context, row, `${notPlaced[error.because]} Nobody was called.`);
+    context.log.warn({ testCallId: row.id, error }, 'the line did not say whether it took a test call');
+    await lookAgain(context, row, placeTestCallJob);
+  }
+}
+
+const notPlaced: Readonly<Record<CallNotPlaced['because'], string>> = {
+  line_refused: 'RetellAI refused the call.',
+  line_unreachable: 'RetellAI could not be reached.',
+  not_configured: 'RetellAI is Not Configured.',
+};
+
+async function settleFate(context: ServerContext, row: TestCallRow): Promise<void> {
+  const line = findLine(context, row);
+  const lagMilliseconds = (line?.keyLookup.lagSeconds ?? 0) * 1000;
+  const isTime =
+    context.clock.now().getTime() >= (row.startedAt ?? row.updatedAt).getTime() + lagMilliseconds;
+  const found = await line?.findCallByKey(row.id).catch((error: unknown) => {
+    if (!isTime || line.keyLookup.isProof) throw error;
+    return null;
+  });
+  if (found) return accept(context, row, found);
+  if (!isTime) return lookAgain(context, row, placeTestCallJob);
+  await fail(
+    context,
+    row,
+    line?.keyLookup.isProof
+      ? 'RetellAI never got this call. Nobody was called.'
+      : 'Nobody knows whether this call rang, and it is not dialled again to find out.',
+  );
+}
+
+async function accept(context: ServerContext, row: TestCallRow, call: VendorCall): Promise<void> {
+  await context.database.orm
+    .update(testCalls)
+    .set({ state: 'placed', vendorCallId: call.vendorCallId, startedAt: call.startedAt, failedBecause: null })
+    .where(and(eq(testCalls.id, row.id), eq(testCalls.state, 'dialling')));
+  if (call.state === 'ended') await record(context, row, call);
+  else await lookAgain(context, row, checkTestCallJob);
+}
+
+/** Looks at a test call that is under way, and records it when it has ended. */
+export async function checkTestCall(context: ServerContext, testCallId: string): Promise<void> {
+  const row = await findTestCall(context.database.orm, testCallId);
+  const mayHaveNews = row?.state === 'placed' || (row?.state === 'ended' && !row.hasRecording);
+  if (!row || !mayHaveNews || row.vendorCallId === null) return;
+  const age = context.clock.now().getTime() - (row.startedAt ?? row.createdAt).getTime();
+  const isTooOld = age > longestCallMilliseconds;
+  const call = await askAfter(context, row, row.vendorCallId).catch((error: unknown) => {
+    if (!isTooOld) throw error;
+    context.log.warn({ testCallId, error }, 'the line does not tell of a test call any more');
+    return null;
+  });
+  if (call?.state === 'ended') return record(context, row, call);
+  if (isTooOld) return fail(context, row, 'RetellAI never told how this call ended.');
+  await lookAgain(context, row, checkTestCallJob);
+}
+
+/** Not Configured is an answer that did not come, too. */
+const askAfter = async (
+  { ports }: ServerContext,
+  { id, mode }: TestCallRow,
+  vendorCallId: string,
+): Promise<VendorCall> => ports.voice(mode as Mode).getCall(vendorCallId, id);
+
+async function record(context: ServerContext, row: TestCallRow, call: VendorCall): Promise<void> {
+  const { outcome } = readTranscript(call.transcript, row.brief, {
+    timeZone: row.office.timeZone,
+    calledAt: call.startedAt,
+    telephony: call.telephony,
+  });
+  await context.database.orm
+    .update(testCalls)
+    .set({
+      state: 'ended',
+      telephony: call.telephony,
+      outcome,
+      transcript: call.transcript,
+      hasRecording: call.hasRecording,
+      startedAt: call.startedAt,
+      endedAt: call.endedAt,
+    })
+    .where(and(eq(testCalls.id, row.id), inArray(testCalls.state, ['placed', 'ended'])));
+}
+
+async function fail(
+  { database, clock }: ServerContext,
+  row: TestCallRow,
+  failedBecause: string,
+): Promise<void> {
+  await database.orm
+    .update(testCalls)
+    .set({ state: 'failed', failedBecause, endedAt: clock.now() })
+    .where(and(eq(testCalls.id, row.id), inArray(testCalls.state, ['dialling', 'placed'])));
+}
+
+const lookAgain = (
+  context: ServerContext,
+  row: TestCallRow,
+  job: typeof placeTestCallJob | typeof checkTestCallJob,
+): Promise<void> =>
+  context.jobs.enqueue(
+    context.database.orm,
+    job,
+    { testCallId: row.id },
+    { startAfter: new Date(context.clock.now().getTime() + lookAgainMilliseconds[row.mode as Mode]) },
+  );
+
+function findLine(context: ServerContext, row: TestCallRow): VoiceLine | null {
+  try {
+    return context.ports.voice(row.mode as Mode);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return null;
+    throw error;
+  }
+}
+
+async function findTestCall(orm: Orm, id: string): Promise<TestCallRow | null> {
+  const [row] = await orm.select().from(testCalls).where(eq(testCalls.id, id));
+  return row ?? null;
+}
+
+/** A web-hook about a test call, by the vendor's id of it or by our key. False where it is none of ours. */
+export async function followTestCall(
+  tx: Orm,
+  context: ServerContext,
+  { key, vendorCallId, mode }: { key: string | null; vendorCallId: string; mode: Mode },
+): Promise<boolean> {
+  const byKey = key === null ? [] : [and(eq(testCalls.id, key), isNull(testCalls.vendorCallId))];
+  const [row] = await tx
+    .select({ id: testCalls.id, state: testCalls.state })
+    .from(testCalls)
+    .where(and(eq(testCalls.mode, mode), or(eq(testCalls.vendorCallId, vendorCallId), ...byKey)));
+  if (!row) return false;
+  const job = row.state === 'dialling' ? placeTestCallJob : checkTestCallJob;
+  await context.jobs.enqueue(tx, job, { testCallId: row.id });
+  return true;
+}
+
+/** Test calls that nothing has moved for a while: a job was lost, or its process died. */
+export async function listStalledTestCalls(
+  tx: Orm,
+  before: Date,
+  limit: number,
+): Promise<{ testCallId: string; job: typeof placeTestCallJob }[]> {
+  const rows = await tx
+    .select({ id: testCalls.id, state: testCalls.state })
+    .from(testCalls)
+    .where(and(inArray(testCalls.state, ['intended', 'dialling', 'placed']), lt(testCalls.updatedAt, before)))
+    .limit(limit);
+  return rows.map(({ id, state }) => ({
+    testCallId: id,
+    job: state === 'placed' ? checkTestCallJob : placeTestCallJob,
+  }));
+}

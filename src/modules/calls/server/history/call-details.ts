@@ -1,0 +1,104 @@
+import { implement } from '@orpc/server';
+import { asc, eq } from 'drizzle-orm';
+import { notFound } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { callFacts, calls } from '#schema/calls.ts';
+import { testCalls, voiceAgents } from '#schema/voice-agents.ts';
+import { type EndpointContext, refuseOwn, requireRight } from '#modules/server-context.ts';
+import { type CallDetails, type CallRecord, callRecordsContract } from '../../call-records.contract.ts';
+import { judgeConduct } from '#engines/transcripts/conduct/judge-call.rules.ts';
+import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
+import { testTempers } from '../../test-tempers.ts';
+import { describeDisclosure } from '../dialing/describe-disclosure.ts';
+import { findOwner } from './find-owner.ts';
+import { findRecord } from './list-call-records.ts';
+import { doubtsOf, toFact } from '../record-call.ts';
+
+type Details = Omit<CallDetails, keyof CallRecord>;
+
+/** A call whole. Looking at it is a look at a patient's data, and stands in the audit trail with the call's id. */
+export const getCallDetails = implement(callRecordsContract)
+  .$context<EndpointContext>()
+  .getCallDetails.handler(async ({ input, context }) => {
+    const { orm } = context.database;
+    const record = await findRecord(orm, input.id);
+    if (record?.kind === 'call') requireRight(context, 'requests.look');
+    const details = record && (await readDetails(context, record));
+    if (!details) throw notFound('We could not find this call.');
+    return { ...record, ...details };
+  });
+
+const readDetails = (context: EndpointContext, { kind, id }: CallRecord): Promise<Details | null> =>
+  kind === 'call' ? readCall(context, id) : readTestCall(context.database.orm, id);
+
+async function readCall(context: EndpointContext, id: string): Promise<Details | null> {
+  const { orm } = context.database;
+  const [call] = await orm.select().from(calls).where(eq(calls.id, id));
+  if (!call) return null;
+  refuseOwn(context, await findOwner(orm, call));
+  const rows = await orm
+    .select()
+    .from(callFacts)
+    .where(eq(callFacts.callId, id))
+    .orderBy(asc(callFacts.turnIndex), asc(callFacts.startCharacter));
+  const decided = new Set(rows.map((row) => row.id));
+  return {
+    testCall: null,
+    simulated: call.mode === 'demo',
+    failedBecause: call.failedBecause,
+    maySay: describeDisclosure(call.brief),
+    layers: call.layers,
+    conduct: call.conduct,
+    hasRecording: call.hasRecording,
+    transcript: call.transcript ?? [],
+    facts: rows.filter(({ struckAt }) => struckAt === null).map((row) => presentFact(toFact(row))),
+    doubtful: doubtsOf(call)
+      .filter((doubt) => !decided.has(doubt.id))
+      .map(({ fact, doubt }) => ({ ...presentFact({ ...fact, id: null }), doubt })),
+  };
+}
+
+/** What a test call taught is read out of its words when somebody looks: nothing hangs on it. */
+async function readTestCall(orm: Orm, id: string): Promise<Details | null> {
+  const [found] = await orm
+    .select({ call: testCalls, agentName: voiceAgents.name })
+    .from(testCalls)
+    .innerJoin(voiceAgents, eq(voiceAgents.id, testCalls.agentId))
+    .where(eq(testCalls.id, id));
+  if (!found) return null;
+  const { call, agentName } = found;
+  const base = {
+    testCall: { agentName, temper: testTempers.find((temper) => temper === call.temper) ?? null },
+    simulated: call.mode === 'demo',
+    failedBecause: call.failedBecause,
+    maySay: [],
+    hasRecording: call.hasRecording,
+  };
+  if (!call.transcript)
+    return { ...base, layers: null, conduct: null, transcript: [], facts: [], doubtful: [] };
+  const findings = readTranscript(call.transcript, call.brief, {
+    timeZone: call.office.timeZone,
+    calledAt: call.startedAt ?? call.createdAt,
+    telephony: call.telephony,
+  });
+  return {
+    ...base,
+    layers: findings.layers,
+    conduct: judgeConduct(call.transcript, findings),
+    transcript: call.transcript,
+    facts: findings.facts.map((fact) => presentFact({ ...fact, id: null })),
+    doubtful: findings.doubtful.map(({ fact, doubt }) => ({ ...presentFact({ ...fact, id: null }), doubt })),
+  };
+}
+
+type Quoted = Omit<CallDetails['facts'][number], 'value'> & { value: unknown };
+
+const presentFact = ({ id, kind, value, quote, turnIndex, start, end }: Quoted): Quoted => ({
+  id,
+  kind,
+  value,
+  quote,
+  turnIndex,
+  start,
+  end,
+});

@@ -1,0 +1,103 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import type { CallRecording } from '#vendors/voice/voice.port.ts';
+import type { Mode } from '#shared/mode.ts';
+import { notFound, Problem } from '#shared/problem.ts';
+import { appointments } from '#schema/appointments.ts';
+import { calls } from '#schema/calls.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { testCalls } from '#schema/voice-agents.ts';
+import { StillWaiting, waitAtMost } from '#platform/wait-at-most.ts';
+import { callerId, type EndpointContext, refuseOwn, requireRight } from '#modules/server-context.ts';
+import { callsContract } from '../../calls.contract.ts';
+import { findOwner } from './find-owner.ts';
+
+const endpoints = implement(callsContract).$context<EndpointContext>();
+
+type Recorded = { mode: string; vendorCallId: string | null; hasRecording: boolean };
+
+const noSuchCall = () => notFound('We could not find this call. It may belong to another account.');
+const noRecording = () => notFound('No recording of this call exists.');
+
+/** Who hears a call hears which office it was and what it said: for patients it opens with the results. */
+const unlocked = new Set(['completed', 'refunded']);
+
+export const getCallRecording = endpoints.getCallRecording.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const [row] = await orm
+    .select({
+      call: calls,
+      status: careRequests.status,
+      bookedBy: appointments.userId,
+      askedBy: careRequests.userId,
+    })
+    .from(calls)
+    .leftJoin(careRequests, eq(careRequests.id, calls.requestId))
+    .leftJoin(appointments, eq(appointments.id, calls.appointmentId))
+    .where(eq(calls.id, input.id));
+  const me = callerId(context);
+  const isMine = row && (row.call.requestId === null ? row.bookedBy === me : row.askedBy === me);
+  if (!isMine) throw noSuchCall();
+  if (row.status !== null && !unlocked.has(row.status))
+    throw new Problem(403, 'LOCKED', 'The calls made for you can be heard once you have approved the work.');
+  return play(context, row.call);
+});
+
+export const getCallRecordingAsStaff = endpoints.getCallRecordingAsStaff.handler(
+  async ({ input, context }) => {
+    const { orm } = context.database;
+    const [call] = await orm.select().from(calls).where(eq(calls.id, input.id));
+    if (call) {
+      // Offices speak about patients in it; in a test call nobody does.
+      requireRight(context, 'requests.look');
+      refuseOwn(context, await findOwner(orm, call));
+      return play(context, call);
+    }
+    const [test] = await orm.select().from(testCalls).where(eq(testCalls.id, input.id));
+    if (!test) throw notFound('There is no such call. It may have been deleted with its account.');
+    return play(context, test);
+  },
+);
+
+/** Through us, never by the vendor's own address: that is good for anybody who has it. */
+async function play(context: EndpointContext, { mode, vendorCallId, hasRecording }: Recorded) {
+  if (!hasRecording || vendorCallId === null) throw noRecording();
+  const range = context.headers.get('range');
+  const recording = await fetchFromVendor(context, mode as Mode, vendorCallId, range);
+  if (!recording) throw noRecording();
+  const { bytes, contentType, contentLength, contentRange } = recording;
+  const headers: Record<string, string> = {
+    'content-type': contentType,
+    'accept-ranges': 'bytes',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(contentLength === null ? {} : { 'content-length': String(contentLength) }),
+  };
+  return contentRange === null
+    ? { status: 200 as const, headers, body: bytes }
+    : { status: 206 as const, headers: { ...headers, 'content-range': contentRange }, body: bytes };
+}
+
+async function fetchFromVendor(
+  context: EndpointContext,
+  mode: Mode,
+  vendorCallId: string,
+  range: string | null,
+): Promise<CallRecording | null> {
+  const asked = context.ports.voice(mode).getRecording(vendorCallId, range);
+  try {
+    return await waitAtMost(asked);
+  } catch (error) {
+    // One that comes too late is not listened to any more.
+    if (error instanceof StillWaiting) asked.then((late) => late?.bytes.cancel()).catch(() => {});
+    if (error instanceof Problem) throw error;
+    context.log.warn({ error }, 'a recording could not be fetched');
+    throw new Problem(
+      502,
+      'RECORDING_OUT_OF_REACH',
+      'The recording cannot be had at the moment. Please try again.',
+    );
+  }
+}

@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { idRange, readShortId } from '#shared/ids.ts';
+import { badRequest } from '#shared/problem.ts';
+import { toWordQuery } from '#shared/text/word-query.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import type { historyDates } from '../../call-records.contract.ts';
+import { mostHistoryCounted } from '../../history.rules.ts';
+
+/** What a page of the history asks for: everything is decided in the database. */
+export type HistoryWish = {
+  date: (typeof historyDates)[number];
+  search?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  now: Date;
+};
+
+export type HistoryPlace = { at: Date; id: string };
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const usualZone = 'America/New_York';
+
+/** The first instant that a date filter lets through: today begins in the administrator's zone. */
+export function earliestOf({ date, timeZone, now }: HistoryWish): Date | null {
+  switch (date) {
+    case 'all':
+      return null;
+    case 'today':
+      return startOfToday(now, timeZone ?? usualZone);
+    case 'week':
+      return new Date(now.getTime() - 7 * dayMilliseconds);
+    case 'month':
+      return new Date(now.getTime() - 30 * dayMilliseconds);
+  }
+}
+
+function startOfToday(now: Date, timeZone: string): Date {
+  try {
+    return toInstant({ date: toWallTime(now, timeZone).date, time: '00:00' }, timeZone);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return startOfToday(now, usualZone);
+  }
+}
+
+/** One kind of thing in the history: where it comes from, and what may be searched in it. */
+export type HistorySource = {
+  /** Its table with whatever is joined to it. */
+  from: SQL;
+  id: SQL;
+  at: SQL;
+  status: SQL;
+  /** Names, numbers and labels as words: never what was said. */
+  words: SQL;
+  /** Found by their beginnings, as they are read aloud. */
+  ids: readonly SQL[];
+  /** Ids at the vendor, found by the whole of them: pasted, never typed. */
+  references: readonly SQL[];
+  /** By the words in which a status is shown. */
+  statuses: Readonly<Record<string, SQL>>;
+};
+
+export function whereOf(source: HistorySource, wish: HistoryWish): SQL {
+  const earliest = earliestOf(wish);
+  const conditions = [
+    earliest ? sql`${source.at} >= ${earliest.toISOString()}::timestamptz` : null,
+    wish.search ? matches(source, wish.search) : null,
+  ].filter((condition) => condition !== null);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** Less can be the beginning of a word. */
+const shortestId = 4;
+const shortestStatus = 4;
+
+function matches({ words, ids, references, statuses }: HistorySource, search: string): SQL {
+  const query = toWordQuery(search);
+  const shortId = search.trim().length >= shortestId ? readShortId(search) : null;
+  const range = shortId === null ? null : idRange(shortId);
+  const status = search.trim().toLowerCase().replaceAll(/\s+/g, '_');
+  const either = [
+    ...(query === '' ? [] : [sql`${words} @@ to_tsquery('simple', ${query})`]),
+    ...(range ? ids.map((id) => sql`${id} between ${range.from}::uuid and ${range.to}::uuid`) : []),
+    ...references.map((reference) => sql`${reference} = ${search.trim()}`),
+    ...Object.entries(statuses)
+      .filter(([name]) => status.length >= shortestStatus && name.startsWith(status))
+      .map(([, condition]) => condition),
+  ];
+  return either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`;
+}
+
+/** How many there are of each kind, each counted as far as `mostHistoryCounted`. */
+export async function countEach(orm: Orm, kinds: readonly { from: SQL; where: SQL }[]): Promise<number[]> {
+  const counts = kinds.map(
+    ({ from, where }) =>
+      sql`(select count(*) from (select 1 from ${from} where ${where} limit ${mostHistoryCounted}) counted)::int`,
+  );
+  const [row] = await selectRows<{ counts: number[] }>(
+    orm,
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  );
+  return row?.counts ?? [];
+}
+
+export const totalOf = (counts: readonly number[]): number =>
+  Math.min(
+    mostHistoryCounted,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+
+/**
+ * Few are found by their words first and then put in order. Left to itself the database may walk along the order until a
+ * page is full, which for a rare word is the whole table; of many it soon meets a page of them.
+ */
+export const foundIn = ({ from, id }: HistorySource, where: SQL, count: number): SQL =>
+  count < mostHistoryCounted
+    ? sql`${id} in (with found as materialized (select ${id} as id from ${from} where ${where}) select id from found)`
+    : where;
+
+export const afterPlace = ({ at, id }: HistorySource, place: HistoryPlace | null): SQL =>
+  place === null
+    ? sql`true`
+    : sql`(${at}, ${id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`;
+
+export const writePlace = ({ at, id }: HistoryPlace): string =>
+  Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
+
+export function readPlace(cursor: string | undefined): HistoryPlace | null {
+  if (cursor === undefined) return null;
+  const read = /^(\d{1,15}) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  const [, milliseconds, id] = read ?? [];
+  const at = new Date(Number(milliseconds));
+  const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id ?? '');
+  if (!id || !isUuid || Number.isNaN(at.getTime()))
+    throw badRequest('The place in the list is not valid. Please begin at its start.');
+  return { at, id };
+}

@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { callNotPlainlyEnded, callWords } from '#schema/calls.ts';
+import { chatWords } from '#schema/conversations.ts';
+import type { CallRecord } from '../../call-records.contract.ts';
+import type { HistorySource } from './history-query.ts';
+
+/** A call's status in the words of the specification. */
+const callStatus = (table: SQL) => sql`case
+  when ${table}.state = 'intended' then 'planned'
+  when ${table}.state in ('dialling', 'placed') then 'ongoing'
+  when ${table}.state = 'failed' or ${table}.telephony in ('line_error', 'bad_number') then 'error'
+  else 'ended' end`;
+
+/** The same as a condition that its indexes are found by. */
+export function isCall(table: SQL, status: CallRecord['status']): SQL {
+  const bad = sql`${table}.telephony in ('line_error', 'bad_number')`;
+  switch (status) {
+    case 'planned':
+      return sql`(${callNotPlainlyEnded} and ${table}.state = 'intended')`;
+    case 'ongoing':
+      return sql`(${callNotPlainlyEnded} and ${table}.state in ('dialling', 'placed'))`;
+    case 'error':
+      return sql`(${callNotPlainlyEnded} and ${table}.state in ('ended', 'failed') and (${table}.state = 'failed' or ${bad}))`;
+    case 'ended':
+      return sql`(${table}.state = 'ended' and ${bad} is not true)`;
+  }
+}
+
+const call = sql`call`;
+const test = sql`test`;
+const chat = sql`chat`;
+
+export const callSource: HistorySource = {
+  from: sql`calls call`,
+  id: sql`call.id`,
+  at: sql`coalesce(call.started_at, call.created_at)`,
+  status: callStatus(call),
+  words: callWords({
+    brief: sql`call.brief`,
+    toNumber: sql`call.to_number`,
+  }),
+  ids: [sql`call.id`, sql`call.request_id`],
+  references: [sql`call.vendor_call_id`],
+  statuses: {
+    planned: isCall(call, 'planned'),
+    ongoing: isCall(call, 'ongoing'),
+    error: isCall(call, 'error'),
+    ended: isCall(call, 'ended'),
+  },
+};
+
+export const testCallSource: HistorySource = {
+  from: sql`test_calls test join voice_agents agent on agent.id = test.agent_id`,
+  id: sql`test.id`,
+  at: sql`coalesce(test.started_at, test.created_at)`,
+  status: callStatus(test),
+  // There are few of them, so no index is needed.
+  words: sql`to_tsvector('simple', translate(agent.name || ' ' || test.to_number || ' ' || right(test.to_number, 10), '@.-_+''', '      '))`,
+  ids: [sql`test.id`],
+  references: [sql`test.vendor_call_id`],
+  statuses: {
+    planned: isCall(test, 'planned'),
+    ongoing: isCall(test, 'ongoing'),
+    error: isCall(test, 'error'),
+    ended: isCall(test, 'ended'),
+  },
+};
+
+export const chatSource: HistorySource = {
+  from: sql`conversations chat`,
+  id: sql`chat.id`,
+  at: sql`chat.created_at`,
+  status: sql`chat.status`,
+  words: chatWords({ need: sql`chat.need`, sessionLabel: sql`chat.session_label` }),
+  ids: [sql`chat.id`, sql`chat.request_id`],
+  references: [],
+  statuses: {
+    active: sql`chat.status = 'active'`,
+    converted_to_ticket: sql`chat.status = 'converted_to_ticket'`,
+  },
+};
+
+export const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
+
+export const durationSeconds = (table: SQL) =>
+  sql`round(extract(epoch from ${table}.ended_at - ${table}.started_at))::int`;
+
+export { call as callTable, chat as chatTable, test as testTable };

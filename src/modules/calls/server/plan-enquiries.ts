@@ -1,0 +1,78 @@
+import { hasAskedCalls, type PlannedCall, planCalls } from './plan-call.ts';
+import { wantedDays } from '#engines/transcripts/wanted-days.rules.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import type { NearbyOffice } from '#modules/directory/server/find-offices-near.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
+import { nameService } from '#shared/care/service-wording.ts';
+import type { Service } from '#shared/care/services.ts';
+import type { CallBrief, OfficeProfile } from '#shared/care/telephone-call.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { placeCallJob, workOnRequestJob } from '#modules/job-names.ts';
+
+/** How many calls are new: those that are dialled, and those that wait for the patient's word. */
+export type PlannedEnquiries = { dialled: number; asked: number };
+
+/** Plans one enquiry per office and enqueues the dialling, all in the caller's transaction. */
+export async function planEnquiries(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  service: Service,
+  offices: readonly NearbyOffice[],
+): Promise<PlannedEnquiries> {
+  const planned = offices.map((office): PlannedCall => {
+    const profile = describeOffice(office);
+    return {
+      requestId: request.id,
+      providerId: office.provider.id,
+      purpose: 'enquiry',
+      round: request.round,
+      attempt: 1,
+      mode: request.mode as Mode,
+      toNumber: office.provider.phone,
+      brief: {
+        purpose: 'enquiry',
+        callerFor: '',
+        officeName: office.provider.name,
+        serviceName: nameService(service, request.need),
+        insurancePlan: request.need.insurance?.plan ?? null,
+        ...orderQuestion(service),
+        ...officeLanguage(office.provider.languages),
+        ...wantedDays(request.need.when, context.clock.now(), profile.timeZone),
+      },
+      office: profile,
+    };
+  });
+  const created = await planCalls(tx, planned);
+  const dialled = created.filter(({ patientAnswer }) => patientAnswer !== 'asked');
+  await context.jobs.enqueueAll(
+    tx,
+    placeCallJob,
+    dialled.map(({ callId }) => ({ callId })),
+  );
+  // Where nothing is to be dialled before the patient allows it, nobody else would come to ask them.
+  if (created.length > 0 && (await hasAskedCalls(tx, request.id)))
+    await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
+  return { dialled: dialled.length, asked: created.length - dialled.length };
+}
+
+export const describeOffice = (office: Pick<NearbyOffice, 'provider' | 'price'>): OfficeProfile => ({
+  officeId: office.provider.npi,
+  timeZone: office.provider.timeZone,
+  directPriceCents: office.price?.directPriceCents ?? null,
+  acceptsInsurance: office.provider.acceptsInsurance,
+  officeHours: office.provider.officeHours,
+});
+
+/** An office that speaks no English is called in Spanish, where it speaks that. */
+export const officeLanguage = (languages: readonly string[]): Pick<CallBrief, 'language'> =>
+  languages.includes('Spanish') && !languages.includes('English') ? { language: 'es' } : {};
+
+/** A picture, a laboratory test or a procedure often needs a doctor's order: without it the patient is turned away. */
+export const orderQuestion = ({
+  requestType,
+}: Pick<Service, 'requestType'>): Pick<CallBrief, 'asksForOrder'> =>
+  requestType === 'imaging' || requestType === 'lab' || requestType === 'procedure'
+    ? { asksForOrder: true }
+    : {};

@@ -1,0 +1,128 @@
+import type { OfficeLanguage } from '#vendors/voice/simulated/office-speech.ts';
+import { type OfficeTemper, officeTempers } from '#vendors/voice/simulated/office-temper.ts';
+import type { PlaceCallInput } from '#vendors/voice/voice.port.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import type { CallPurpose } from '#shared/care/telephone-call.ts';
+
+/** A Friday morning before two weeks with a holiday in them. */
+export const rehearsedAt = new Date('2026-11-20T15:30:00Z');
+
+const timeZones = ['America/New_York', 'America/Chicago', 'America/Los_Angeles'] as const;
+const services = [
+  'MRI of the left knee',
+  'Skin check',
+  'Lipid panel',
+  'Colonoscopy',
+  'X-ray of the chest',
+  'New patient visit',
+];
+const plans = [
+  null,
+  null,
+  'Aetna PPO',
+  'Blue Cross Blue Shield',
+  null,
+  'Cigna',
+  'UnitedHealthcare',
+  'Humana Gold HMO',
+];
+const windows = [
+  ['2026-11-20', '2026-11-26'],
+  ['2026-11-23', '2026-11-27'],
+  ['2026-11-24', '2026-12-09'],
+  ['2026-12-28', '2027-01-06'],
+] as const;
+export const rehearsedHours = {
+  mon: ['08:00', '17:00'],
+  tue: ['07:00', '18:30'],
+  wed: ['08:00', '17:00'],
+  thu: ['09:00', '19:00'],
+  fri: ['08:00', '16:00'],
+  sat: null,
+  sun: null,
+} as const;
+
+/** A call to rehearse: zones, services, plans and wanted days take turns. */
+export function rehearsedCall(index: number, purpose: CallPurpose = 'enquiry'): PlaceCallInput {
+  const timeZone = timeZones[index % timeZones.length] ?? timeZones[0];
+  const [fromDate, toDate] = windows[index % windows.length] ?? windows[0];
+  const slot =
+    purpose === 'booking'
+      ? toInstant({ date: '2026-12-01', time: index % 2 ? '10:40' : '14:15' }, timeZone)
+      : null;
+  return {
+    key: `call-${index}`,
+    toNumber: '+18135550123',
+    brief: {
+      purpose,
+      callerFor: 'Harborline patient',
+      officeName: `Bayside Clinic ${index}`,
+      serviceName: services[index % services.length] ?? '',
+      insurancePlan: plans[index % plans.length] ?? null,
+      ...(/^(?:MRI|CT|Ultrasound|Lipid|Colonoscopy)/.test(services[index % services.length] ?? '')
+        ? { asksForOrder: true }
+        : {}),
+      fromDate: slot ? '2026-11-27' : fromDate,
+      toDate: slot ? '2026-12-04' : toDate,
+      ...(slot ? { slotStartsAt: slot.toISOString() } : {}),
+    },
+    office: {
+      officeId: `office-${index}`,
+      timeZone,
+      directPriceCents:
+        index % 9 === 8 ? null : 12_000 + ((index * 3731) % 180) * 1000 + (index % 11 === 0 ? 50 : 0),
+      acceptsInsurance: ['Aetna', 'Blue Cross Blue Shield', 'Cigna', 'UnitedHealthcare', 'Humana'],
+      officeHours: rehearsedHours,
+    },
+  };
+}
+
+export type RehearsalCase = {
+  input: PlaceCallInput;
+  language: OfficeLanguage;
+  /** `booking` is the second kind of call, whatever the temper. */
+  part: OfficeTemper | 'booking';
+};
+
+/** Tempers that an office can have when it is called to book what it has offered. */
+const bookingParts = [
+  'booking',
+  'booking',
+  'refuses_machines',
+  'booking',
+  'wrong_number',
+  'voicemail',
+  'booking',
+  'call_back',
+  'no_answer',
+] as const satisfies readonly RehearsalCase['part'][];
+
+/**
+ * The calls that an agent of one purpose is tried in: every temper that matters to it, in the languages it may meet. An
+ * agent that speaks Spanish is only ever given offices that do.
+ */
+export function listAgentCases(
+  count: number,
+  purpose: CallPurpose,
+  language: OfficeLanguage,
+): RehearsalCase[] {
+  const parts: readonly RehearsalCase['part'][] = purpose === 'booking' ? bookingParts : officeTempers;
+  return Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / parts.length);
+    return {
+      input: rehearsedCall(index, purpose),
+      language: language === 'es' || round % 2 === 1 ? 'es' : 'en',
+      part: parts[index % parts.length] ?? 'friendly',
+    };
+  });
+}
+
+/** Every temper and booking calls, in both languages, over and over. */
+export function listRehearsalCases(count: number): RehearsalCase[] {
+  const parts = [...officeTempers, 'booking'] as const;
+  return Array.from({ length: count }, (_, index) => {
+    const part = parts[index % parts.length] ?? 'friendly';
+    const language = Math.floor(index / parts.length) % 2 === 0 ? 'en' : 'es';
+    return { input: rehearsedCall(index, part === 'booking' ? 'booking' : 'enquiry'), language, part };
+  });
+}

@@ -1,0 +1,111 @@
+import type { AgentDuty, DutyFinding } from '#vendors/voice/simulated/agent-duties.ts';
+import {
+  findWordingFaults,
+  promptedAgent,
+  readAgentDuties,
+} from '#vendors/voice/simulated/read-agent-duties.ts';
+import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
+import type { CallPurpose } from '#shared/care/telephone-call.ts';
+import type { RehearsalTable } from '../../rehearsal-table.contract.ts';
+import { listAgentCases } from './rehearsal-cases.ts';
+import { faultLabels, partLabels, shortfallWords } from './rehearsal-words.ts';
+import { beginRehearsal, listShortfalls, type RehearsalReport, type RehearsedRow } from './rehearse-calls.ts';
+
+/** As many as the figures that an agent has to reach are stated for. */
+export const rehearsedCallsOfVersion = 200;
+
+export const rehearsalSeed = 'harborline rehearsal';
+
+const caption =
+  'Played by rules: what the prompt tells the agent to do was read from its words, and an agent that does this, and where the prompt is silent the worst, spoke with simulated offices. The language model of the voice vendor was not rehearsed: make a test call to hear it.';
+
+/** Duties without which no agent calls, whether or not an office of the rehearsal tries them. */
+const indispensable: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
+  'admits_being_a_machine',
+  'ends_on_refusal',
+  'says_no_more_than_needed',
+  'never_invents',
+  'no_health_on_voicemail',
+  'gives_first_name',
+]);
+
+const mostExamples = 20;
+/** After so many calls the process attends to others. */
+const callsAtOnce = 20;
+
+export type PromptToRehearse = AgentPrompt & { purpose: CallPurpose; language: 'en' | 'es' };
+
+/**
+ * Tries a prompt in 200 simulated calls. `onProgress` is told after every few of them; what it returns is awaited. The
+ * same prompt gives the same table.
+ */
+export async function rehearsePrompt(
+  prompt: PromptToRehearse,
+  onProgress: (calls: number) => Promise<void> = async () => {},
+): Promise<RehearsalTable> {
+  const startedAt = performance.now();
+  const { purpose, language } = prompt;
+  const duties = readAgentDuties(prompt, purpose, language);
+  const rehearsal = beginRehearsal({
+    seed: rehearsalSeed,
+    prompted: promptedAgent(prompt, purpose, language),
+  });
+  const cases = listAgentCases(rehearsedCallsOfVersion, purpose, language);
+  for (const [index, one] of cases.entries()) {
+    rehearsal.play(one);
+    if ((index + 1) % callsAtOnce === 0) await onProgress(index + 1);
+  }
+  const wordingFaults = findWordingFaults(prompt);
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  return { ...presentReport(rehearsal.report(), duties, wordingFaults), seconds };
+}
+
+function presentReport(
+  report: RehearsalReport,
+  duties: readonly DutyFinding[],
+  wordingFaults: string[],
+): Omit<RehearsalTable, 'seconds'> {
+  const missing = duties.filter(({ duty, met }) => indispensable.has(duty) && !met);
+  const shortfalls = [
+    ...listShortfalls(report).map((shortfall) => shortfallWords(shortfall, report)),
+    ...missing.map(({ label, contradicted }) =>
+      contradicted ? `The prompt says the opposite of: ${label}` : `The prompt does not say: ${label}`,
+    ),
+    ...(wordingFaults.length > 0 ? ['Variables or begin message that cannot be used'] : []),
+  ];
+  return {
+    passed: shortfalls.length === 0,
+    caption,
+    shortfalls,
+    rows: report.rows.map((row) => ({
+      part: row.part,
+      label: partLabels[row.part],
+      language: row.language,
+      ...measuresOf(row),
+    })),
+    total: measuresOf(report.total),
+    duties: duties.map((finding) => ({ ...finding })),
+    wordingFaults,
+    examples: report.faults
+      .filter(({ kind }) => kind !== 'left_to_person' && kind !== 'outcome')
+      .slice(0, mostExamples)
+      .map(({ kind, part, language, detail }) => ({
+        kind,
+        label: faultLabels[kind],
+        part: partLabels[part],
+        language,
+        detail: detail.slice(0, 2000),
+      })),
+  };
+}
+
+const measuresOf = ({
+  calls,
+  facts,
+  invented,
+  leftToPerson,
+  disclosure,
+  honesty,
+  refusals,
+  discretion,
+}: RehearsedRow) => ({ calls, facts, invented, leftToPerson, disclosure, honesty, refusals, discretion });

@@ -1,0 +1,78 @@
+import { implement } from '@orpc/server';
+import { and, eq } from 'drizzle-orm';
+import type { VendorAgent, VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
+import { Problem } from '#shared/problem.ts';
+import { voiceAgents } from '#schema/voice-agents.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { voiceAgentsContract } from '../../voice-agents.contract.ts';
+import { explainVendor } from './explain-vendor.ts';
+import { countAgents } from './present-voice-agent.ts';
+import { modeOf } from './update-agent-prompt.ts';
+
+/** Not configured, and a vendor that does not answer, are states to show and never failures. */
+export const getRetellStatus = implement(voiceAgentsContract)
+  .$context<EndpointContext>()
+  .getRetellStatus.handler(async ({ context }) => {
+    const { orm } = context.database;
+    const mode = modeOf(context);
+    const agentCount = await countAgents(orm, mode);
+    const base = { agentCount, mode, simulated: mode === 'demo' };
+    const vendor = findVendor(context);
+    if (!vendor)
+      return {
+        ...base,
+        configured: false,
+        message: 'RetellAI is Not Configured. No office can be called until RETELL_API_KEY is set.',
+        error: null,
+        agents: [],
+      };
+    try {
+      const agents = await waitAtMost(vendor.listAgents());
+      const rows = await orm
+        .select({ retellAgentId: voiceAgents.retellAgentId })
+        .from(voiceAgents)
+        .where(and(eq(voiceAgents.mode, mode), eq(voiceAgents.isActive, true)));
+      const known = new Set(rows.map(({ retellAgentId }) => retellAgentId));
+      return {
+        ...base,
+        configured: true,
+        message: describe(agents.length, mode === 'demo'),
+        error: null,
+        agents: agents.map((agent) => presentVendorAgent(agent, known)),
+      };
+    } catch (error) {
+      context.log.warn({ error }, 'the voice vendor did not answer a look at its agents');
+      return {
+        ...base,
+        configured: true,
+        message: 'RetellAI is configured, but its agents could not be read.',
+        error: explainVendor(error),
+        agents: [],
+      };
+    }
+  });
+
+function findVendor(context: EndpointContext): VoiceAgents | null {
+  try {
+    return context.ports.voiceAgents(modeOf(context));
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return null;
+    throw error;
+  }
+}
+
+function describe(count: number, simulated: boolean): string {
+  const agents = `${count} ${count === 1 ? 'agent' : 'agents'}`;
+  return simulated
+    ? `Demonstration: ${agents} on the simulated line. No office is telephoned.`
+    : `RetellAI answers and has ${agents}.`;
+}
+
+const presentVendorAgent = (agent: VendorAgent, known: ReadonlySet<string>) => ({
+  id: agent.agentId,
+  name: agent.name,
+  voiceId: agent.voiceId,
+  prompt: agent.generalPrompt,
+  known: known.has(agent.agentId),
+});

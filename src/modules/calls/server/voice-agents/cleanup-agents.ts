@@ -1,0 +1,78 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
+import { voiceAgents } from '#schema/voice-agents.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { voiceAgentsContract } from '../../voice-agents.contract.ts';
+import { vendorProblem } from './explain-vendor.ts';
+import type { VoiceAgentRow } from './find-voice-agent.ts';
+import { copiesOf } from './seed-agents.ts';
+import { modeOf } from './update-agent-prompt.ts';
+
+type Named = { name: string; retellAgentId: string };
+
+/**
+ * Removes what this product made and does not need: copies of its own agents that a lost answer left at the vendor, and
+ * agents of its own that are inactive. Everything else at the vendor belongs to somebody else and is left alone.
+ */
+export const cleanupAgents = implement(voiceAgentsContract)
+  .$context<EndpointContext>()
+  .cleanupAgents.handler(async ({ context }) => {
+    const { orm } = context.database;
+    const mode = modeOf(context);
+    const vendor = context.ports.voiceAgents(mode);
+    const rows = await orm.select().from(voiceAgents).where(eq(voiceAgents.mode, mode));
+    const removed: Named[] = [];
+    try {
+      const atVendor = await vendor.listAgents();
+      const excess = atVendor.filter((agent) => isExcess(agent, rows, atVendor));
+      for (const agent of excess) {
+        await vendor.deleteAgent(agent.agentId);
+        removed.push(named(agent));
+      }
+      const kept = atVendor.filter((agent) => !excess.includes(agent));
+      const leftAlone = kept.flatMap((agent) => {
+        const because = whyLeft(agent, rows);
+        return because === null ? [] : [{ ...named(agent), because }];
+      });
+      return { message: describe(removed, leftAlone.length), removed, leftAlone };
+    } catch (error) {
+      throw vendorProblem(error);
+    }
+  });
+
+function isExcess(
+  agent: VendorAgent,
+  rows: readonly VoiceAgentRow[],
+  atVendor: readonly VendorAgent[],
+): boolean {
+  const row = rows.find(({ retellAgentId }) => retellAgentId === agent.agentId);
+  if (row) return row.madeHere && !row.isActive;
+  // Not while its own is still being made: this copy may become it.
+  return rows.some(
+    (one) =>
+      one.madeHere &&
+      copiesOf(one, atVendor).includes(agent) &&
+      atVendor.some(({ agentId }) => agentId === one.retellAgentId),
+  );
+}
+
+/** Null for the agents that are needed. */
+function whyLeft(agent: VendorAgent, rows: readonly VoiceAgentRow[]): string | null {
+  const row = rows.find(({ retellAgentId }) => retellAgentId === agent.agentId);
+  if (row?.isActive && row.agentType !== 'other') return null;
+  return row?.madeHere
+    ? 'It may still become the agent that is being made.'
+    : 'This product did not make it. Remove it at RetellAI if nobody needs it.';
+}
+
+const named = ({ name, agentId }: VendorAgent): Named => ({ name, retellAgentId: agentId });
+
+function describe(removed: readonly Named[], leftCount: number): string {
+  const gone =
+    removed.length === 0
+      ? 'No excess agents: nothing was removed.'
+      : `Excess agents removed: ${removed.map(({ name }) => name).join(', ')}.`;
+  if (leftCount === 0) return gone;
+  return `${gone} ${leftCount === 1 ? 'One agent was' : `${leftCount} agents were`} left alone, because this product did not make ${leftCount === 1 ? 'it' : 'them'}.`;
+}

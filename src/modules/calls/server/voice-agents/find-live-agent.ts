@@ -1,0 +1,38 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
+import type { CallLanguage, CallPurpose } from '#shared/care/telephone-call.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { voiceAgents } from '#schema/voice-agents.ts';
+
+/**
+ * The vendor's id of the agent that makes calls of this purpose: an active one whose prompt has gone live, in the
+ * office's language where there is one, else in English. Throws a Problem 503 when none may call yet.
+ */
+export async function findLiveAgent(
+  orm: Orm,
+  mode: Mode,
+  purpose: CallPurpose,
+  language: CallLanguage,
+): Promise<string> {
+  const live = await orm
+    .select({ retellAgentId: voiceAgents.retellAgentId, language: voiceAgents.language })
+    .from(voiceAgents)
+    .where(
+      and(
+        eq(voiceAgents.mode, mode),
+        eq(voiceAgents.agentType, purpose),
+        inArray(voiceAgents.language, [language, 'en']),
+        eq(voiceAgents.isActive, true),
+        isNotNull(voiceAgents.liveVersionId),
+      ),
+    );
+  const agent = live.find((one) => one.language === language) ?? live[0];
+  if (agent) return agent.retellAgentId;
+  const does = { enquiry: 'asks offices for times and prices', booking: 'books appointments' }[purpose];
+  throw new Problem(
+    503,
+    'NOT_CONFIGURED',
+    `The telephone line is Not Configured: no voice agent that ${does} has gone live. Rehearse one in AI Agents.`,
+  );
+}

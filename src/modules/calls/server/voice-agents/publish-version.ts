@@ -1,0 +1,121 @@
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
+import type { Mode } from '#shared/mode.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { explainVendor, isPassing } from './explain-vendor.ts';
+import { findVersionById, type VersionRow, type VoiceAgentRow } from './find-voice-agent.ts';
+import { publishVersionJob } from './voice-agent-jobs.ts';
+
+/**
+ * Brings a version that has passed its rehearsal to the vendor, and only then takes it for live. The vendor may be asked
+ * any number of times: the same words published again are the same words. When it refuses, calls are made as before.
+ */
+export async function publishVersion(context: ServerContext, versionId: string): Promise<void> {
+  const { orm } = context.database;
+  const version = await findVersionById(orm, versionId);
+  if (version?.state !== 'publishing') return;
+  const [agent] = await orm.select().from(voiceAgents).where(eq(voiceAgents.id, version.agentId));
+  if (!agent?.isActive) return noteFailure(orm, version, 'This agent is no longer at RetellAI.');
+  try {
+    const vendor = context.ports.voiceAgents(agent.mode as Mode);
+    const { generalPrompt, beginMessage } = version;
+    await vendor.updatePrompt(agent.retellAgentId, { generalPrompt, beginMessage });
+    await vendor.publishAgent(agent.retellAgentId);
+  } catch (error) {
+    await noteFailure(orm, version, whyNotLive(error));
+    // The job is tried again by itself where waiting may help.
+    if (isPassing(error)) throw error;
+    return;
+  }
+  await context.database.transaction((tx) => goLive(tx, context, agent, version));
+}
+
+const whyNotLive = (error: unknown): string =>
+  `${explainVendor(error)} The version passed its rehearsal but is not live; calls are made as before.`;
+
+async function noteFailure(orm: Orm, version: VersionRow, failedBecause: string): Promise<void> {
+  await orm
+    .update(voiceAgentVersions)
+    .set({ failedBecause })
+    .where(and(eq(voiceAgentVersions.id, version.id), eq(voiceAgentVersions.state, 'publishing')));
+}
+
+async function goLive(
+  tx: Orm,
+  context: ServerContext,
+  { id: agentId }: VoiceAgentRow,
+  version: VersionRow,
+): Promise<void> {
+  const now = context.clock.now();
+  const [agent] = await tx
+    .select({ liveVersionId: voiceAgents.liveVersionId })
+    .from(voiceAgents)
+    .where(eq(voiceAgents.id, agentId))
+    .for('update');
+  const [later] = await tx
+    .select({ id: voiceAgentVersions.id })
+    .from(voiceAgentVersions)
+    .where(
+      and(
+        eq(voiceAgentVersions.agentId, agentId),
+        gt(voiceAgentVersions.version, version.version),
+        inArray(voiceAgentVersions.state, ['live', 'publishing']),
+      ),
+    )
+    .limit(1);
+  if (later) return giveWay(tx, context, version, later.id);
+  const [live] = await tx
+    .update(voiceAgentVersions)
+    .set({ state: 'live', wentLiveAt: now, failedBecause: null })
+    .where(and(eq(voiceAgentVersions.id, version.id), eq(voiceAgentVersions.state, 'publishing')))
+    .returning({ id: voiceAgentVersions.id });
+  if (!live) return bringLive(tx, context, version.id, agent?.liveVersionId ?? null);
+  await tx
+    .update(voiceAgentVersions)
+    .set({ state: 'retired' })
+    .where(
+      and(
+        eq(voiceAgentVersions.agentId, agentId),
+        eq(voiceAgentVersions.state, 'live'),
+        ne(voiceAgentVersions.id, version.id),
+      ),
+    );
+  await tx
+    .update(voiceAgents)
+    .set({ liveVersionId: version.id, updatedAt: now })
+    .where(eq(voiceAgents.id, agentId));
+  await writeAudit(tx, {
+    at: now,
+    actorId: version.createdBy,
+    actorRole: version.createdBy === null ? 'system' : 'admin',
+    action: 'agentPromptWentLive',
+    subjectKind: 'voice_agent',
+    subjectId: agentId,
+    outcome: 'done',
+    requestTraceId: null,
+  });
+}
+
+/** A later version overtook this one on the way: it is brought once more, so that the vendor has its words last. */
+async function giveWay(tx: Orm, context: ServerContext, version: VersionRow, laterId: string): Promise<void> {
+  await tx
+    .update(voiceAgentVersions)
+    .set({ state: 'retired', failedBecause: 'A later version went live first.' })
+    .where(eq(voiceAgentVersions.id, version.id));
+  await bringAgain(tx, context, laterId);
+}
+
+/** It was set aside on its way, when the vendor may already have had it: what calls are made with is brought once more. */
+async function bringLive(tx: Orm, context: ServerContext, versionId: string, liveId: string | null) {
+  if (liveId !== null && liveId !== versionId) await bringAgain(tx, context, liveId);
+}
+
+async function bringAgain(tx: Orm, context: ServerContext, versionId: string): Promise<void> {
+  await tx
+    .update(voiceAgentVersions)
+    .set({ state: 'publishing' })
+    .where(and(eq(voiceAgentVersions.id, versionId), eq(voiceAgentVersions.state, 'live')));
+  await context.jobs.enqueue(tx, publishVersionJob, { versionId });
+}

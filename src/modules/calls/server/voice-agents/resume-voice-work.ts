@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { voiceAgentVersions } from '#schema/voice-agents.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { listStalledTestCalls } from '../follow-test-call.ts';
+import { publishVersionJob, rehearseVersionJob } from './voice-agent-jobs.ts';
+
+const mostAtOnce = 50;
+
+/** No rehearsal and no answer of the vendor takes longer. */
+const stalledAfterMilliseconds = 60_000;
+
+/** Enqueues the next step of versions and test calls that nothing has moved for a while: a job was lost, or died. */
+export async function resumeVoiceWork(context: ServerContext): Promise<void> {
+  const now = context.clock.now();
+  const before = new Date(now.getTime() - stalledAfterMilliseconds);
+  await context.database.transaction(async (tx) => {
+    const versions = await tx
+      .select({ id: voiceAgentVersions.id, state: voiceAgentVersions.state })
+      .from(voiceAgentVersions)
+      .where(
+        and(
+          lt(voiceAgentVersions.updatedAt, before),
+          or(
+            eq(voiceAgentVersions.state, 'rehearsing'),
+            // One that the vendor refused waits for a person.
+            and(eq(voiceAgentVersions.state, 'publishing'), isNull(voiceAgentVersions.failedBecause)),
+          ),
+        ),
+      )
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true });
+    for (const { id, state } of versions)
+      await context.jobs.enqueue(tx, state === 'publishing' ? publishVersionJob : rehearseVersionJob, {
+        versionId: id,
+      });
+    if (versions.length > 0)
+      await tx
+        .update(voiceAgentVersions)
+        .set({ updatedAt: now })
+        .where(
+          inArray(
+            voiceAgentVersions.id,
+            versions.map(({ id }) => id),
+          ),
+        );
+    for (const { testCallId, job } of await listStalledTestCalls(tx, before, mostAtOnce))
+      await context.jobs.enqueue(tx, job, { testCallId });
+  });
+}

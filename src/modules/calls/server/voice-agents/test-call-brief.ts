@@ -1,0 +1,40 @@
+import { addDays } from '#vendors/voice/simulated/office-slots.ts';
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import type { CallBrief, CallPurpose, OfficeProfile } from '#shared/care/telephone-call.ts';
+
+const timeZone = 'America/New_York';
+
+/** What a test call is about: invented, the same for everybody, and nothing of any patient. */
+export function testBrief(purpose: CallPurpose, now: Date): CallBrief {
+  const today = toWallTime(now, timeZone).date;
+  const fromDate = addDays(today, 1);
+  const brief: CallBrief = {
+    purpose,
+    callerFor: purpose === 'booking' ? 'Test' : '',
+    officeName: 'the office',
+    serviceName: 'Skin check',
+    insurancePlan: null,
+    fromDate,
+    toDate: addDays(today, 12),
+  };
+  if (purpose === 'enquiry') return brief;
+  const slot = toInstant({ date: addDays(today, 7), time: '10:00' }, timeZone);
+  return { ...brief, slotStartsAt: slot.toISOString() };
+}
+
+/** The office that a demonstration's test call reaches. */
+export const testOffice = (testCallId: string): OfficeProfile => ({
+  officeId: `test-${testCallId}`,
+  timeZone,
+  directPriceCents: 18_500,
+  acceptsInsurance: ['Aetna', 'Cigna'],
+  officeHours: {
+    mon: ['08:00', '17:00'],
+    tue: ['08:00', '17:00'],
+    wed: ['08:00', '17:00'],
+    thu: ['08:00', '17:00'],
+    fri: ['08:00', '17:00'],
+    sat: null,
+    sun: null,
+  },
+});

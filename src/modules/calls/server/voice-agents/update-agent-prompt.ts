@@ -1,0 +1,161 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { voiceAgentVersions } from '#schema/voice-agents.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { voiceAgentsContract } from '../../voice-agents.contract.ts';
+import { addAgentVersion, sameWords, startRehearsal } from './add-agent-version.ts';
+import {
+  findNewestVersion,
+  findVersionById,
+  getVersion,
+  lockVoiceAgent,
+  type VersionRow,
+  type VoiceAgentRow,
+} from './find-voice-agent.ts';
+import { presentOneVersion } from './present-voice-agent.ts';
+import { rehearsedCallsOfVersion } from '../rehearsal/rehearse-prompt.ts';
+import { publishVersionJob } from './voice-agent-jobs.ts';
+
+const endpoints = implement(voiceAgentsContract).$context<EndpointContext>();
+
+export const modeOf = (context: EndpointContext) =>
+  effectiveMode(context.caller.modeOverride, context.globalMode);
+
+const wordingOf = ({ generalPrompt, beginMessage }: VersionRow): AgentPrompt => ({
+  generalPrompt,
+  beginMessage,
+});
+
+type Taken = { outcome: 'rehearsing' | 'unchanged'; row: VersionRow; message: string };
+
+export const updateAgentPrompt = endpoints.updateAgentPrompt.handler(async ({ input, context }) => {
+  const wording = { generalPrompt: input.generalPrompt, beginMessage: input.beginMessage || null };
+  const taken = await context.database.transaction(async (tx) => {
+    const agent = await lockVoiceAgent(tx, modeOf(context), input.id);
+    requireActive(agent);
+    const newest = await findNewestVersion(tx, agent.id);
+    if (newest && newest.state !== 'retired' && sameWords(newest, wording)) return keep(newest);
+    await requireNewest(tx, newest, input.baseVersion ?? null);
+    return takeUp(tx, context, agent, newest, wording);
+  });
+  return answer(context, taken);
+});
+
+export const rollBackAgent = endpoints.rollBackAgent.handler(async ({ input, context }) => {
+  const taken = await context.database.transaction(async (tx) => {
+    const agent = await lockVoiceAgent(tx, modeOf(context), input.id);
+    requireActive(agent);
+    const newest = await findNewestVersion(tx, agent.id);
+    const wanted = await getVersion(tx, agent.id, input.version);
+    const isGone = newest?.state === 'refused' || newest?.state === 'retired';
+    if (newest && !isGone && sameWords(newest, wanted)) return keep(newest);
+    return takeUp(tx, context, agent, newest, wordingOf(wanted));
+  });
+  return answer(context, taken);
+});
+
+/** Nothing is lost by asking again: what is under way finds its job done, and what was cut off goes on. */
+export const retryAgentVersion = endpoints.retryAgentVersion.handler(async ({ input, context }) => {
+  const { row, message } = await context.database.transaction(async (tx) => {
+    const agent = await lockVoiceAgent(tx, modeOf(context), input.id);
+    requireActive(agent);
+    const newest = await findNewestVersion(tx, agent.id);
+    // After a time away from the vendor nothing is live, and nothing was wrong with its last words.
+    if (newest?.state === 'retired' && agent.liveVersionId === null)
+      return takeUp(tx, context, agent, newest, wordingOf(newest));
+    if (!newest || newest.state === 'live' || newest.state === 'retired')
+      throw conflict('There is nothing to try again: the newest version of this agent is live already.');
+    if (newest.state === 'refused')
+      throw conflict(
+        'This version did not pass its rehearsal. Edit the prompt, and the new version is rehearsed.',
+      );
+    if (newest.state === 'publishing') {
+      const again = await forgetFailure(tx, newest);
+      await context.jobs.enqueue(tx, publishVersionJob, { versionId: newest.id });
+      return { row: again, message: `Version ${newest.version} is brought to RetellAI again.` };
+    }
+    await startRehearsal(tx, context, newest);
+    return { row: newest, message: willRehearse(newest) };
+  });
+  return { message, version: await presentOneVersion(context.database.orm, row) };
+});
+
+async function forgetFailure(tx: Orm, version: VersionRow): Promise<VersionRow> {
+  const [row] = await tx
+    .update(voiceAgentVersions)
+    .set({ failedBecause: null })
+    .where(eq(voiceAgentVersions.id, version.id))
+    .returning();
+  return row ?? version;
+}
+
+function requireActive(agent: VoiceAgentRow): void {
+  if (!agent.isActive)
+    throw conflict('This agent is no longer at RetellAI. Press Sync, or seed the default agents again.');
+}
+
+async function requireNewest(tx: Orm, newest: VersionRow | null, base: number | null): Promise<void> {
+  if (base === null || base === (newest?.version ?? 0)) return;
+  const by = newest ? await presentOneVersion(tx, newest) : null;
+  const who = by?.authorName ?? 'Somebody';
+  throw conflict(
+    `${who} has saved version ${newest?.version} of this prompt since you opened it. Copy your words, close this and open the prompt again.`,
+  );
+}
+
+const keep = (newest: VersionRow): Taken => ({
+  outcome: 'unchanged',
+  row: newest,
+  message: `Nothing was changed: version ${newest.version} says exactly this.${standing(newest)}`,
+});
+
+function standing({ state }: VersionRow): string {
+  switch (state) {
+    case 'live':
+      return ' Calls are made with it.';
+    case 'refused':
+      return ' It did not pass its rehearsal.';
+    case 'rehearsing':
+      return ' It is being rehearsed.';
+    default:
+      return '';
+  }
+}
+
+async function takeUp(
+  tx: Orm,
+  context: EndpointContext,
+  agent: VoiceAgentRow,
+  newest: VersionRow | null,
+  wording: AgentPrompt,
+): Promise<Taken> {
+  const live = agent.liveVersionId === null ? null : await findVersionById(tx, agent.liveVersionId);
+  const isSettled = newest?.state === 'refused' || newest?.state === 'retired';
+  if (live && isSettled && sameWords(live, wording)) return keep(live);
+  const row = await addAgentVersion(
+    tx,
+    {
+      agentId: agent.id,
+      version: (newest?.version ?? 0) + 1,
+      ...wording,
+      origin: 'person',
+      createdBy: callerId(context),
+    },
+    context.clock.now(),
+  );
+  await startRehearsal(tx, context, row);
+  return { outcome: 'rehearsing', row, message: willRehearse(row) };
+}
+
+const willRehearse = ({ version }: VersionRow): string =>
+  `Version ${version} is saved and is being rehearsed in ${rehearsedCallsOfVersion} simulated calls. It goes live at RetellAI once it has passed; until then calls are made as before.`;
+
+const answer = async (context: EndpointContext, { outcome, row, message }: Taken) => ({
+  outcome,
+  message,
+  version: await presentOneVersion(context.database.orm, row),
+});

@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AgentStatus, TestCallView, VoiceAgentView } from '../voice-agents.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { providers } from '#schema/providers.ts';
+import {
+  testCalls,
+  voiceAgentVersions,
+  voiceLineStops,
+} from '#schema/voice-agents.ts';
+import { type ScriptedRetell, scriptedKey, startScriptedRetell } from '#tests/support/vendors/scripted-retell.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { readVendorContract } from '#tests/support/vendors/vendor-contract.ts';
+import { listAgents, registerAdmin, seedAgents, settledAgents } from '#tests/support/steps/voice-agent-steps.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+const contract = readVendorContract('retell/retell.generated.openapi.json');
+const ownNumber = '(813) 555-0123';
+
+forEachBackend((backend) => {
+  let vendor: ScriptedRetell;
+  /** Keeps the vendor from acting on one request to a path that begins so, until it is let go. */
+  let holds: { path: string; heard: () => void; letGo: Promise<void> }[];
+  let server: TestServer;
+  let admin: SignedIn;
+  beforeEach(async () => {
+    holds = [];
+    vendor = await startScriptedRetell({
+      onMoment: async (path, moment) => {
+        const at = moment === 'heard' ? holds.findIndex((one) => path.startsWith(one.path)) : -1;
+        const [hold] = at < 0 ? [] : holds.splice(at, 1);
+        hold?.heard();
+        await hold?.letGo;
+      },
+    });
+    server = await startTestServer({
+      backend,
+      retell: { apiKey: scriptedKey, fromNumber: '+18135550100', baseUrl: vendor.baseUrl },
+    });
+    admin = await registerAdmin(server, 'production');
+  });
+  afterEach(async () => {
+    await server.stop();
+    await vendor.stop();
+  });
+
+  const holdOn = (path: string) => {
+    const heard = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    holds.push({ path, heard: heard.resolve, letGo: letGo.promise });
+    return { heard: heard.promise, letGo: letGo.resolve };
+  };
+  const changePrompt = (agent: VoiceAgentView | undefined, words: string) =>
+    admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
+      generalPrompt: `${agent?.prompt}\n\n${words}`,
+      beginMessage: agent?.firstMessage,
+    });
+  const spokenBy = async (agent: VoiceAgentView | undefined) =>
+    (await server.context.ports.voiceAgents('production').listAgents()).find(
+      ({ agentId }) => agentId === agent?.retellAgentId,
+    );
+
+  const asked = (path: string) => vendor.requests.filter((request) => request.path.startsWith(path));
+  const readCall = async (callId: string) =>
+    (await admin.get<TestCallView>(`/api/admin/test-calls/${callId}`)).body;
+  const becomes = (callId: string, state: TestCallView['state']) =>
+    waitFor(
+      `the test call to be ${state}`,
+      () => readCall(callId),
+      (call) => call.state === state,
+    );
+  const startCall = async (body: object = {}) => {
+    const [agent] = await listAgents(admin);
+    return admin.post<{ callId: string; message: string }>('/api/admin/test-call', {
+      agentId: agent?.id,
+      toNumber: ownNumber,
+      ...body,
+    });
+  };
+
+  test('agents are made, changed and published there, by requests as the vendor describes them', async () => {
+    const [agent] = await seedAgents(admin);
+    expect(asked('/create-agent')).toHaveLength(2);
+    expect(asked('/publish-agent')).toHaveLength(2);
+    const generalPrompt = `${agent?.prompt}\n\nSpeak slowly.`;
+    await admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
+      generalPrompt,
+      beginMessage: agent?.firstMessage,
+    });
+    const [changed] = await settledAgents(admin);
+    expect(changed).toMatchObject({ liveVersion: 2, prompt: generalPrompt });
+    expect(asked('/update-retell-llm').at(-1)?.body).toMatchObject({ general_prompt: generalPrompt });
+    const synced = await admin.post<{ changedAtVendor: number; added: number }>('/api/admin/sync-agents');
+    expect(synced.body).toMatchObject({ changedAtVendor: 0, added: 0 });
+    expect((await admin.post('/api/admin/cleanup-agents')).status).toBe(200);
+    expect(asked('/delete-agent')).toEqual([]);
+    const call = await startCall();
+    await becomes(call.body.callId, 'placed');
+    if (!contract) return;
+    const faults = vendor.requests.flatMap((request) => contract.findFaults(request) ?? []);
+    expect(faults).toEqual([]);
+  });
+
+  test('a vendor that refuses leaves the old prompt live, says so, and is asked again by hand', async () => {
+    const [agent] = await seedAgents(admin);
+    vendor.refuseOn(`/publish-agent-version/${agent?.retellAgentId}`, 402);
+    await admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
+      generalPrompt: `${agent?.prompt}\n\nSpeak slowly.`,
+      beginMessage: agent?.firstMessage,
+    });
+    const [held] = await settledAgents(admin);
+    expect(held).toMatchObject({ liveVersion: 1, draft: { state: 'publishing', passed: true } });
+    expect(held?.draft?.problem).toMatch(/payment.*calls are made as before/);
+    const again = await admin.post(`/api/admin/retell-agents/${agent?.id}/retry`);
+    expect(again.status).toBe(200);
+    const live = await waitFor(
+      'version 2 to go live',
+      () => listAgents(admin),
+      ([one]) => one?.liveVersion === 2,
+    );
+    expect(live[0]?.draft).toBeNull();
+  });
+
+  test('a look at the vendor that is older than a new prompt leaves that prompt alone', async () => {
+    const [agent, other] = await seedAgents(admin);
+    const reading = holdOn(`/get-agent/${other?.retellAgentId}`);
+    const syncing = admin.post<{ message: string }>('/api/admin/sync-agents');
+    await reading.heard;
+    await changePrompt(agent, 'Speak slowly.');
+    await settledAgents(admin);
+    reading.letGo();
+    expect((await syncing).body.message).toContain('press Sync again');
+    const [after] = await settledAgents(admin);
+    expect(after).toMatchObject({ liveVersion: 2, newestVersion: 2, draft: null });
+    const again = await admin.post<{ message: string }>('/api/admin/sync-agents');
+    expect(again.body.message).toContain('Everything is as it was');
+  });
+
+  test('a prompt that was set aside while it was being published does not stay there', async () => {
+    const [agent] = await seedAgents(admin);
+    const publishing = holdOn(`/publish-agent-version/${agent?.retellAgentId}`);
+    await changePrompt(agent, 'Speak slowly.');
+    await publishing.heard;
+    await server.database.orm
+      .update(voiceAgentVersions)
+      .set({ state: 'retired' })
+      .where(eq(voiceAgentVersions.state, 'publishing'));
+    publishing.letGo();
+    await waitFor(
+      'the live words to be published again',
+      () => spokenBy(agent),
+      (there) => there?.isPublished === true && there.generalPrompt === agent?.prompt,
+    );
+    await waitFor(
+      'version 1 to be live',
+      () => server.database.orm.select().from(voiceAgentVersions),
+      (versions) => versions.filter(({ state }) => state === 'live').length === 2,
+    );
+    expect((await listAgents(admin))[0]).toMatchObject({ liveVersion: 1 });
+  });
+
+  test('an answer that was lost while an agent was being made leaves no second one behind', async () => {
+    vendor.hangUpOn('/create-agent', 'after');
+    expect((await admin.post('/api/admin/seed-agents')).status).toBe(502);
+    // Half a minute later somebody presses again.
+    await server.database.orm.execute(
+      `update voice_agents set created_at = created_at - interval '1 minute'`,
+    );
+    const agents = await seedAgents(admin);
+    expect(agents.map(({ liveVersion }) => liveVersion)).toEqual([1, 1]);
+    const status = (await admin.get<AgentStatus>('/api/admin/retell-status')).body;
+    expect(status).toMatchObject({ configured: true, simulated: false });
+    expect(status.agents).toHaveLength(2);
+  });
+
+  test('a vendor that does not answer is a state to show', async () => {
+    vendor.refuseOn('/v2/list-agents', 401);
+    const status = await admin.get<AgentStatus>('/api/admin/retell-status');
+    expect([status.status, status.body]).toEqual([
+      200,
+      expect.objectContaining({ configured: true, error: expect.stringContaining('API key'), agents: [] }),
+    ]);
+  });
+
+  test('a test call is dialled once, with nothing of any patient, and followed to its end', async () => {
+    await seedAgents(admin);
+    const submissionKey = newId();
+    const [first, second] = await Promise.all([startCall({ submissionKey }), startCall({ submissionKey })]);
+    expect(second.body.callId).toBe(first.body.callId);
+    const { callId } = first.body;
+    const placed = await becomes(callId, 'placed');
+    expect(vendor.callsOfKey(callId)).toHaveLength(1);
+    expect(vendor.callsOfKey(callId)[0]).toMatchObject({
+      to_number: '+18135550123',
+      agent_id: (await listAgents(admin))[0]?.retellAgentId,
+      retell_llm_dynamic_variables: { first_name: '', service: 'a skin check' },
+    });
+    Object.assign(vendor.calls.get(placed.retellCallId ?? '') ?? {}, {
+      call_status: 'ended',
+      disconnection_reason: 'user_hangup',
+      start_timestamp: Date.now() - 60_000,
+      end_timestamp: Date.now(),
+      transcript_object: [
+        { role: 'user', content: "Sorry, we don't speak with automated callers.", words: [] },
+      ],
+    });
+    expect(await becomes(callId, 'ended')).toMatchObject({ simulated: false, temper: null });
+    const details = await admin.get<{ outcome: string; transcript: unknown[] }>(
+      `/api/admin/retell-calls/${callId}`,
+    );
+    expect(details.body).toMatchObject({ outcome: 'refused', testCall: { temper: null } });
+  });
+
+  test.each(['before', 'after'] as const)(
+    'a test call whose dialling was cut off %s the vendor heard of it never rings twice',
+    async (when) => {
+      await seedAgents(admin);
+      vendor.hangUpOn('/v2/create-phone-call', when);
+      const { callId } = (await startCall()).body;
+      if (when === 'after') {
+        await becomes(callId, 'placed');
+      } else {
+        await waitFor(
+          'the call to be looked up',
+          async () => asked('/v3/list-calls').length,
+          (count) => count > 0,
+        );
+        // Long afterwards nobody has heard of it.
+        await server.database.orm
+          .update(testCalls)
+          .set({ startedAt: new Date(Date.now() - 3_600_000) })
+          .where(eq(testCalls.id, callId));
+        const failed = await becomes(callId, 'failed');
+        expect(failed.failedBecause).toContain('not dialled again');
+      }
+      expect(asked('/v2/create-phone-call')).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['', 'Phone number is required'],
+    ['911', 'not a whole telephone number'],
+    ['(900) 555-0123', 'not a whole telephone number|premium'],
+    ['(416) 555-0123', 'outside the United States'],
+  ])('the number %j is not called', async (toNumber, message) => {
+    const [agent] = await seedAgents(admin);
+    const answer = await admin.post('/api/admin/test-call', { agentId: agent?.id, toNumber });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(message)]);
+    expect(asked('/v2/create-phone-call')).toEqual([]);
+  });
+
+  test('the number of an office is not called to try something out', async () => {
+    const [agent] = await seedAgents(admin);
+    const [office] = await server.database.orm.select().from(providers).limit(1);
+    const answer = await admin.post('/api/admin/test-call', { agentId: agent?.id, toNumber: office?.phone });
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('a number of your own')]);
+    expect(await server.database.orm.$count(testCalls)).toBe(0);
+    expect(asked('/v2/create-phone-call')).toEqual([]);
+  });
+
+  test('while calls are stopped no test call is made either', async () => {
+    await seedAgents(admin);
+    const stop = { id: newId(), mode: 'production', failedCalls: 5, recentCalls: 5 };
+    const at = new Date();
+    await server.database.orm.insert(voiceLineStops).values({ ...stop, stoppedAt: at, tryAgainAt: at });
+    const answer = await startCall();
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('Calls are stopped')]);
+    expect(await server.database.orm.$count(testCalls)).toBe(0);
+  });
+
+  test('a test call of which the vendor never tells again comes to an end', async () => {
+    await seedAgents(admin);
+    const { callId } = (await startCall()).body;
+    const placed = await becomes(callId, 'placed');
+    vendor.calls.delete(placed.retellCallId ?? '');
+    await server.database.orm
+      .update(testCalls)
+      .set({ startedAt: new Date(Date.now() - 2 * 3_600_000) })
+      .where(eq(testCalls.id, callId));
+    const failed = await becomes(callId, 'failed');
+    expect(failed.failedBecause).toContain('never told how this call ended');
+  });
+});

@@ -1,0 +1,347 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AgentStatus, PromptVersion, VoiceAgentView } from '../voice-agents.contract.ts';
+import { auditEntries } from '#schema/administration.ts';
+import { simulatedVoiceAgents } from '#vendors/simulated-tables.ts';
+import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { listAgents, registerAdmin, seedAgents, settledAgents } from '#tests/support/steps/voice-agent-steps.ts';
+
+type Taken = { outcome: string; message: string; version: PromptVersion };
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let admin: SignedIn;
+  beforeEach(async () => {
+    server = await startTestServer({ backend });
+    admin = await registerAdmin(server);
+  });
+  afterEach(() => server.stop());
+
+  const seed = async (): Promise<VoiceAgentView> => {
+    const agent = (await seedAgents(admin)).find(({ agentType }) => agentType === 'enquiry');
+    if (!agent) throw new Error('There is no enquiry agent.');
+    return agent;
+  };
+  const update = (agent: VoiceAgentView, words: object) =>
+    admin.post<Taken>(`/api/admin/retell-agents/${agent.id}/update-prompt`, words);
+  const reread = async ({ id }: VoiceAgentView): Promise<VoiceAgentView> => {
+    const agent = (await settledAgents(admin)).find((one) => one.id === id);
+    if (!agent) throw new Error('The agent is gone.');
+    return agent;
+  };
+  const versionsOf = async ({ id }: VoiceAgentView) =>
+    (await admin.get<PromptVersion[]>(`/api/admin/retell-agents/${id}/versions`)).body;
+  const publishedWords = async ({ retellAgentId }: VoiceAgentView) => {
+    const [row] = await server.database.orm
+      .select()
+      .from(simulatedVoiceAgents)
+      .where(eq(simulatedVoiceAgents.agentId, retellAgentId));
+    return row?.publishedPrompt?.generalPrompt;
+  };
+
+  test('seeding makes two agents that are rehearsed and go live, and seeding again changes nothing', async () => {
+    expect(await listAgents(admin)).toEqual([]);
+    const agents = await seedAgents(admin);
+    expect(agents.map(({ agentType, liveVersion, isActive }) => [agentType, liveVersion, isActive])).toEqual([
+      ['enquiry', 1, true],
+      ['booking', 1, true],
+    ]);
+    const again = await admin.post<{ message: string; created: number }>('/api/admin/seed-agents');
+    expect(again.body).toMatchObject({ created: 0, message: expect.stringContaining('already') });
+    expect(await server.database.orm.$count(simulatedVoiceAgents)).toBe(2);
+    const status = (await admin.get<AgentStatus>('/api/admin/retell-status')).body;
+    expect(status).toMatchObject({ configured: true, agentCount: 2, error: null, simulated: true });
+    expect(status.agents).toHaveLength(2);
+  });
+
+  test('two who press the seed button at once make two agents, not four', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/admin/seed-agents')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await settledAgents(admin);
+    expect(await server.database.orm.$count(simulatedVoiceAgents)).toBe(2);
+  });
+
+  test('a new wording that passes its rehearsal goes live, and the table of the rehearsal is kept', async () => {
+    const agent = await seed();
+    const generalPrompt = `${agent.prompt}\n\nSpeak slowly.`;
+    const taken = await update(agent, { generalPrompt, beginMessage: agent.firstMessage, baseVersion: 1 });
+    expect(taken.body).toMatchObject({
+      outcome: 'rehearsing',
+      version: { version: 2, authorName: 'Avery Admin' },
+    });
+    expect(taken.body.message).toContain('goes live');
+    const live = await reread(agent);
+    expect(live).toMatchObject({ liveVersion: 2, prompt: generalPrompt, draft: null });
+    expect(await publishedWords(agent)).toBe(generalPrompt);
+    const whole = await admin.get<{
+      rehearsal: { passed: boolean; rows: unknown[]; total: { calls: number } };
+    }>(`/api/admin/retell-agents/${agent.id}/versions/2`);
+    expect(whole.body.rehearsal).toMatchObject({ passed: true, total: { calls: 200 } });
+    expect(whole.body.rehearsal.rows.length).toBeGreaterThan(20);
+    expect((await versionsOf(agent)).map(({ version, state }) => [version, state])).toEqual([
+      [2, 'live'],
+      [1, 'retired'],
+    ]);
+    const audit = await server.database.orm
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, agent.id));
+    expect(audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['updateAgentPrompt', 'agentPromptWentLive']),
+    );
+  });
+
+  test('a wording that falls short stays away from the telephone, and says by which figure', async () => {
+    const agent = await seed();
+    const generalPrompt = 'Ask for a price. Never stop asking.';
+    await update(agent, { generalPrompt, beginMessage: 'Hi there.' });
+    const after = await reread(agent);
+    expect(after).toMatchObject({
+      liveVersion: 1,
+      prompt: agent.prompt,
+      draft: { version: 2, state: 'refused', passed: false },
+    });
+    expect(after.draft?.shortfalls.join(' ')).toMatch(/Disclosure made: 0%.*Refusals honoured/);
+    expect(await publishedWords(agent)).toBe(agent.prompt);
+    const retry = await admin.post<{ message: string }>(`/api/admin/retell-agents/${agent.id}/retry`);
+    expect([retry.status, retry.body.message]).toEqual([409, expect.stringContaining('did not pass')]);
+  });
+
+  test('saving what stands already makes no version, and a blank prompt is refused', async () => {
+    const agent = await seed();
+    const same = await update(agent, { generalPrompt: agent.prompt, beginMessage: agent.firstMessage });
+    expect(same.body).toMatchObject({ outcome: 'unchanged', version: { version: 1 } });
+    const blank = await update(agent, { generalPrompt: '  ', beginMessage: '' });
+    expect([blank.status, blank.text]).toEqual([400, expect.stringContaining('General prompt is required')]);
+    expect(await versionsOf(agent)).toHaveLength(1);
+  });
+
+  test('whoever edits an old version is told that somebody was faster', async () => {
+    const agent = await seed();
+    const words = { generalPrompt: `${agent.prompt}\nBe kind.`, beginMessage: agent.firstMessage };
+    expect((await update(agent, { ...words, baseVersion: 1 })).status).toBe(200);
+    const late = await update(agent, { ...words, generalPrompt: 'Mine.', baseVersion: 1 });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('Avery Admin has saved version 2');
+  });
+
+  test('an earlier wording comes back as a new version that is rehearsed as well', async () => {
+    const agent = await seed();
+    await update(agent, { generalPrompt: `${agent.prompt}\nBe kind.`, beginMessage: agent.firstMessage });
+    await reread(agent);
+    const back = await admin.post<Taken>(`/api/admin/retell-agents/${agent.id}/roll-back`, { version: 1 });
+    expect(back.body).toMatchObject({ outcome: 'rehearsing', version: { version: 3 } });
+    expect(await reread(agent)).toMatchObject({ liveVersion: 3, prompt: agent.prompt });
+    expect(await publishedWords(agent)).toBe(agent.prompt);
+    const missing = await admin.post(`/api/admin/retell-agents/${agent.id}/roll-back`, { version: 9 });
+    expect(missing.status).toBe(404);
+  });
+
+  test('two versions are compared word by word', async () => {
+    const agent = await seed();
+    await update(agent, { generalPrompt: `${agent.prompt}\nBe kind.`, beginMessage: agent.firstMessage });
+    const compared = await admin.get<{ generalPrompt: { kind: string; text: string }[] }>(
+      `/api/admin/retell-agents/${agent.id}/compare?from=1&to=2`,
+    );
+    const added = compared.body.generalPrompt.filter(({ kind }) => kind === 'added');
+    expect(
+      added
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ).toBe('Be kind.');
+    const from = compared.body.generalPrompt.filter(({ kind }) => kind !== 'added');
+    expect(from.map(({ text }) => text).join('')).toBe(agent.prompt);
+  });
+
+  test('an agent that another product put at the vendor is shown, never removed and never called with', async () => {
+    const agent = await seed();
+    const vendor = server.context.ports.voiceAgents('demo');
+    const foreign = await vendor.createAgent({
+      name: 'Pizza orders',
+      voiceId: 'v',
+      language: 'en',
+      generalPrompt: 'Take orders.',
+      beginMessage: null,
+    });
+    const synced = await admin.post<{ added: number; message: string }>('/api/admin/sync-agents');
+    expect(synced.body).toMatchObject({ added: 1, message: expect.stringContaining('1 new agent') });
+    const shown = (await listAgents(admin)).find(({ retellAgentId }) => retellAgentId === foreign.agentId);
+    expect(shown).toMatchObject({ agentType: 'other', liveVersion: null, madeHere: false });
+    const cleaned = await admin.post<{ message: string; removed: unknown[]; leftAlone: { name: string }[] }>(
+      '/api/admin/cleanup-agents',
+    );
+    expect(cleaned.body.removed).toEqual([]);
+    expect(cleaned.body.leftAlone).toMatchObject([{ name: 'Pizza orders' }]);
+    expect(await vendor.listAgents()).toHaveLength(3);
+    const call = await admin.post('/api/admin/test-call', { agentId: shown?.id, toNumber: '8135550123' });
+    expect(call.status).toBe(409);
+    expect((await reread(agent)).liveVersion).toBe(1);
+  });
+
+  test('a copy that a lost answer left behind is removed, and nothing else', async () => {
+    const agent = await seed();
+    const vendor = server.context.ports.voiceAgents('demo');
+    const [own] = (await vendor.listAgents()).filter(({ agentId }) => agentId === agent.retellAgentId);
+    const copy = await vendor.createAgent({
+      name: own?.name ?? '',
+      voiceId: 'v',
+      language: 'en',
+      generalPrompt: 'x',
+      beginMessage: null,
+    });
+    const cleaned = await admin.post<{ removed: { retellAgentId: string }[] }>('/api/admin/cleanup-agents');
+    expect(cleaned.body.removed).toMatchObject([{ retellAgentId: copy.agentId }]);
+    expect((await vendor.listAgents()).map(({ agentId }) => agentId)).toContain(agent.retellAgentId);
+    expect(await vendor.listAgents()).toHaveLength(2);
+  });
+
+  test('an agent that is gone at the vendor becomes inactive, and seeding makes a new one', async () => {
+    const agent = await seed();
+    await server.context.ports.voiceAgents('demo').deleteAgent(agent.retellAgentId);
+    const synced = await admin.post<{ deactivated: number }>('/api/admin/sync-agents');
+    expect(synced.body.deactivated).toBe(1);
+    const after = (await listAgents(admin)).find(({ id }) => id === agent.id);
+    expect(after).toMatchObject({ isActive: false, liveVersion: null });
+    expect((await update(agent, { generalPrompt: 'x' })).status).toBe(409);
+    await seedAgents(admin);
+    const active = (await listAgents(admin)).filter(({ isActive }) => isActive);
+    expect(active.map(({ liveVersion }) => liveVersion)).toEqual([1, 1]);
+  });
+
+  test('a draft that was written at the vendor is named and rehearsed only when somebody says so', async () => {
+    const agent = await seed();
+    const vendor = server.context.ports.voiceAgents('demo');
+    await vendor.updatePrompt(agent.retellAgentId, { generalPrompt: 'Sell, sell.', beginMessage: null });
+    const synced = await admin.post<{ changedAtVendor: number; message: string }>('/api/admin/sync-agents');
+    expect(synced.body.changedAtVendor).toBe(1);
+    expect(synced.body.message).toContain('has not passed a rehearsal');
+    const after = await reread(agent);
+    expect(after).toMatchObject({ liveVersion: 1, draft: { version: 2, origin: 'vendor', state: 'draft' } });
+    // Looking again finds nothing new.
+    const again = await admin.post<{ changedAtVendor: number }>('/api/admin/sync-agents');
+    expect(again.body.changedAtVendor).toBe(0);
+    await admin.post(`/api/admin/retell-agents/${agent.id}/roll-back`, { version: 1 });
+    expect(await reread(agent)).toMatchObject({ liveVersion: 3, prompt: agent.prompt });
+    expect(await publishedWords(agent)).toBe(agent.prompt);
+  });
+
+  test('a prompt that was published at the vendor makes no calls until it has passed', async () => {
+    const agent = await seed();
+    const vendor = server.context.ports.voiceAgents('demo');
+    await vendor.updatePrompt(agent.retellAgentId, { generalPrompt: 'Sell, sell.', beginMessage: null });
+    await vendor.publishAgent(agent.retellAgentId);
+    const synced = await admin.post<{ message: string }>('/api/admin/sync-agents');
+    expect(synced.body.message).toContain('no calls are made with it');
+    const after = await reread(agent);
+    expect(after).toMatchObject({ liveVersion: null, draft: { state: 'refused', origin: 'vendor' } });
+    await admin.post(`/api/admin/retell-agents/${agent.id}/roll-back`, { version: 1 });
+    expect(await reread(agent)).toMatchObject({ liveVersion: 3, prompt: agent.prompt });
+  });
+
+  test('a draft of the vendor that is published there later stops the calls as well', async () => {
+    const agent = await seed();
+    const vendor = server.context.ports.voiceAgents('demo');
+    await vendor.updatePrompt(agent.retellAgentId, { generalPrompt: 'Sell, sell.', beginMessage: null });
+    await admin.post('/api/admin/sync-agents');
+    await vendor.publishAgent(agent.retellAgentId);
+    const synced = await admin.post<{ message: string }>('/api/admin/sync-agents');
+    expect(synced.body.message).toContain('no calls are made with it');
+    expect(await reread(agent)).toMatchObject({
+      liveVersion: null,
+      draft: { version: 2, state: 'refused', origin: 'vendor' },
+    });
+  });
+
+  test('a wording that was refused here and then published at the vendor stops the calls', async () => {
+    const agent = await seed();
+    const vendor = server.context.ports.voiceAgents('demo');
+    await update(agent, { generalPrompt: 'Sell, sell.', beginMessage: '' });
+    expect(await reread(agent)).toMatchObject({ liveVersion: 1, draft: { version: 2, state: 'refused' } });
+    await vendor.updatePrompt(agent.retellAgentId, { generalPrompt: 'Sell, sell.', beginMessage: null });
+    await vendor.publishAgent(agent.retellAgentId);
+    await admin.post('/api/admin/sync-agents');
+    expect(await reread(agent)).toMatchObject({ liveVersion: null, draft: { version: 3, state: 'refused' } });
+    // It was judged: looking again does not rehearse it again.
+    const again = await admin.post<{ changedAtVendor: number }>('/api/admin/sync-agents');
+    expect(again.body.changedAtVendor).toBe(0);
+    expect(await versionsOf(agent)).toHaveLength(3);
+  });
+
+  const goAndComeBack = async (agent: VoiceAgentView): Promise<void> => {
+    const { orm } = server.database;
+    const there = eq(simulatedVoiceAgents.agentId, agent.retellAgentId);
+    const [row] = await orm.delete(simulatedVoiceAgents).where(there).returning();
+    await admin.post('/api/admin/sync-agents');
+    if (row) await orm.insert(simulatedVoiceAgents).values(row);
+  };
+
+  test('an agent that comes back at the vendor is rehearsed again and makes calls', async () => {
+    const agent = await seed();
+    await goAndComeBack(agent);
+    const synced = await admin.post<{ message: string }>('/api/admin/sync-agents');
+    expect(synced.body.message).toContain('Harborline Enquiry Agent back again');
+    expect(await reread(agent)).toMatchObject({ isActive: true, liveVersion: 2, prompt: agent.prompt });
+    expect((await versionsOf(agent)).map(({ origin }) => origin)).toEqual(['product', 'product']);
+    const again = await admin.post<{ message: string }>('/api/admin/sync-agents');
+    expect(again.body.message).toContain('Everything is as it was');
+  });
+
+  test('an agent that came back with a draft of somebody else speaks what it spoke before', async () => {
+    const agent = await seed();
+    await goAndComeBack(agent);
+    const vendor = server.context.ports.voiceAgents('demo');
+    await vendor.updatePrompt(agent.retellAgentId, { generalPrompt: 'Sell, sell.', beginMessage: null });
+    await admin.post('/api/admin/sync-agents');
+    expect(await reread(agent)).toMatchObject({ liveVersion: 3, prompt: agent.prompt });
+    expect(await publishedWords(agent)).toBe(agent.prompt);
+  });
+
+  test.each(['retry', 'update-prompt', 'roll-back'])(
+    'an agent of which nothing is live is brought to life again by %s',
+    async (act) => {
+      const agent = await seed();
+      const { orm } = server.database;
+      await orm.update(voiceAgents).set({ liveVersionId: null }).where(eq(voiceAgents.id, agent.id));
+      await orm
+        .update(voiceAgentVersions)
+        .set({ state: 'retired' })
+        .where(eq(voiceAgentVersions.agentId, agent.id));
+      const { prompt: generalPrompt, firstMessage: beginMessage } = agent;
+      const taken = await admin.post<Taken>(`/api/admin/retell-agents/${agent.id}/${act}`, {
+        ...(act === 'update-prompt' ? { generalPrompt, beginMessage } : {}),
+        ...(act === 'roll-back' ? { version: 1 } : {}),
+      });
+      expect(taken.body.version).toMatchObject({ version: 2 });
+      expect(await reread(agent)).toMatchObject({ liveVersion: 2, prompt: agent.prompt });
+    },
+  );
+
+  test('the words of a version are never changed or deleted', async () => {
+    await seed();
+    const refusal = (error: unknown) => /never changed or deleted/.test(`${error} ${(error as Error).cause}`);
+    const { orm } = server.database;
+    await expect(orm.execute(sql`update voice_agent_versions set general_prompt = ''`)).rejects.toSatisfy(
+      refusal,
+    );
+    await expect(orm.execute(sql`delete from voice_agent_versions`)).rejects.toSatisfy(refusal);
+    expect(await orm.$count(voiceAgentVersions)).toBe(2);
+    expect(await orm.$count(voiceAgents)).toBe(2);
+  });
+
+  test('production without a key is shown as Not Configured, and its buttons say so', async () => {
+    const inProduction = await registerAdmin(server, 'production');
+    const status = await inProduction.get<AgentStatus>('/api/admin/retell-status');
+    expect([status.status, status.body]).toEqual([
+      200,
+      expect.objectContaining({ configured: false, agentCount: 0, agents: [], error: null }),
+    ]);
+    for (const act of ['seed-agents', 'sync-agents', 'cleanup-agents']) {
+      const answer = await inProduction.post<{ code: string }>(`/api/admin/${act}`);
+      expect([answer.status, answer.body.code]).toEqual([503, 'NOT_CONFIGURED']);
+    }
+    expect(server.errors).toEqual([]);
+  });
+});

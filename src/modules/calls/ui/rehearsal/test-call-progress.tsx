@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { DialogActions } from '#ui/confirm-dialog.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
+import type { TestCallView } from '../../voice-agents.contract.ts';
+import { CallWords } from '../history/call-words.tsx';
+import { callRecords, voiceAgents } from '../voice-agents/voice-agent-queries.ts';
+
+const pollMs = 1_000;
+
+const stateWords: Record<TestCallView['state'], { words: string; tone: StateTone }> = {
+  intended: { words: 'Waits to be dialled', tone: 'progress' },
+  dialling: { words: 'Dialling', tone: 'progress' },
+  placed: { words: 'On the telephone', tone: 'progress' },
+  ended: { words: 'Ended', tone: 'good' },
+  failed: { words: 'Failed', tone: 'danger' },
+};
+
+const isOver = ({ state }: TestCallView): boolean => state === 'ended' || state === 'failed';
+
+function useTestCallProgress(started: TestCallView) {
+  const queryClient = useQueryClient();
+  const query = useQuery(
+    voiceAgents.getTestCall.queryOptions({
+      input: { id: started.callId },
+      initialData: started,
+      initialDataUpdatedAt: 0,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : pollMs),
+    }),
+  );
+  const over = isOver(query.data);
+  useEffect(() => {
+    if (over) void queryClient.invalidateQueries({ queryKey: callRecords.key() });
+  }, [over, queryClient]);
+  return { call: query.data, over };
+}
+
+type TestCallProgressProps = { started: TestCallView; onAgain: () => void; onClose: () => void };
+
+/** How a test call is going, and what was said once it is over. */
+export function TestCallProgress({ started, onAgain, onClose }: TestCallProgressProps) {
+  const { call, over } = useTestCallProgress(started);
+  const { words, tone } = stateWords[call.state];
+  return (
+    <>
+      <FactList
+        facts={[
+          {
+            label: 'State',
+            value: (
+              <span role="status">
+                <StateBadge tone={tone}>{words}</StateBadge>
+              </span>
+            ),
+          },
+          { label: 'Number', value: call.toNumber },
+          { label: 'Call ID', value: <code>{call.retellCallId ?? call.callId}</code> },
+          { label: 'Because', value: call.failedBecause },
+        ]}
+      />
+      {over && <CallWords callId={call.callId} />}
+      <DialogActions>
+        <Button variant="default" onClick={onAgain}>
+          Another test call
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { FactList } from '#ui/fact-list.tsx';
+import { writtenPhone } from '#ui/phone-link.tsx';
+import { StateBadge } from '#ui/state-badge.tsx';
+import type { VoiceAgentView } from '../../voice-agents.contract.ts';
+import { May } from '#platform/browser/may.tsx';
+import classes from './agent-card.module.css';
+import { DraftState } from '../versions/draft-state.tsx';
+import { EditPromptDialog } from '../versions/edit-prompt-dialog.tsx';
+import { TestCallDialog } from '../rehearsal/test-call-dialog.tsx';
+import { agentTypeWords, languageWords, momentWords } from '../versions/version-words.ts';
+import { VersionsDialog } from '../versions/versions-dialog.tsx';
+import { ViewPromptDialog } from '../versions/view-prompt-dialog.tsx';
+
+const previewCharacters = 200;
+
+const previewOf = (prompt: string): string =>
+  prompt.length > previewCharacters ? `${prompt.slice(0, previewCharacters).trimEnd()}…` : prompt;
+
+function AgentFacts({ agent }: { agent: VoiceAgentView }) {
+  const facts = [
+    { label: 'Type', value: `${agentTypeWords[agent.agentType]}, ${languageWords[agent.language]}` },
+    { label: 'Voice', value: <code>{agent.voiceId}</code> },
+    { label: 'External ID', value: <code>{agent.retellAgentId}</code> },
+    ...(agent.phoneNumber ? [{ label: 'Calls from', value: writtenPhone(agent.phoneNumber) }] : []),
+    {
+      label: 'Live version',
+      value:
+        agent.liveVersion === null
+          ? 'None yet'
+          : `Version ${agent.liveVersion}${agent.liveSince ? `, since ${momentWords(agent.liveSince)}` : ''}`,
+    },
+  ];
+  return <FactList facts={facts} />;
+}
+
+type Open = 'view' | 'edit' | 'test' | 'versions' | null;
+
+/** One agent: who it is, what it says, and what became of its newest wording. */
+export function AgentCard({ agent, simulated }: { agent: VoiceAgentView; simulated: boolean }) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const title = useId();
+  return (
+    <article className={classes.card} aria-labelledby={title}>
+      <div className={classes.head}>
+        <h4 id={title}>{agent.name}</h4>
+        {agent.isActive ? (
+          <StateBadge tone="good">Active</StateBadge>
+        ) : (
+          <StateBadge tone="quiet">Inactive</StateBadge>
+        )}
+      </div>
+      <AgentFacts agent={agent} />
+      <p className={classes.preview}>{previewOf(agent.prompt)}</p>
+      {agent.draft && agent.draft.state !== 'retired' && (
+        <DraftState agent={agent} draft={agent.draft} onShowRehearsal={() => setOpen('versions')} />
+      )}
+      <div className={classes.acts}>
+        <Button variant="default" px="md" onClick={() => setOpen('view')}>
+          View Prompt
+        </Button>
+        <May right="agents.change">
+          <Button variant="default" px="md" onClick={() => setOpen('edit')}>
+            Edit Prompt
+          </Button>
+          <Button variant="default" px="md" onClick={() => setOpen('test')}>
+            Test Call
+          </Button>
+        </May>
+        <Button variant="subtle" px="md" onClick={() => setOpen('versions')}>
+          Versions
+        </Button>
+      </div>
+      <ViewPromptDialog agent={agent} opened={open === 'view'} onClose={close} />
+      <EditPromptDialog agent={agent} opened={open === 'edit'} onClose={close} />
+      <TestCallDialog agent={agent} simulated={simulated} opened={open === 'test'} onClose={close} />
+      <VersionsDialog agent={agent} opened={open === 'versions'} onClose={close} />
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { VoiceAgentView } from '../../voice-agents.contract.ts';
+import { isUnderWay } from '../versions/version-words.ts';
+import { voiceAgents } from './voice-agent-queries.ts';
+
+const pollMs = 1_500;
+
+const underWayIn = (agents: readonly VoiceAgentView[] | undefined): boolean =>
+  agents?.some(({ draft }) => draft !== null && isUnderWay(draft)) ?? false;
+
+/** Tells once what became of a version that was under way while this page was open. */
+function useRehearsalNews(agents: readonly VoiceAgentView[] | undefined): void {
+  const queryClient = useQueryClient();
+  const awaited = useRef(new Map<string, number>());
+  useEffect(() => {
+    for (const { id, name, draft, liveVersion } of agents ?? []) {
+      const version = awaited.current.get(id);
+      if (draft && isUnderWay(draft)) {
+        awaited.current.set(id, draft.version);
+        continue;
+      }
+      if (version === undefined) continue;
+      awaited.current.delete(id);
+      if (liveVersion === version)
+        showToast({ title: 'Success', description: 'Agent prompt updated successfully in RetellAI' });
+      else
+        showToast({
+          title: 'Error',
+          description:
+            draft?.problem ?? `${name}: version ${version} did not pass its rehearsal and is not used.`,
+          tone: 'destructive',
+        });
+      void queryClient.invalidateQueries({ queryKey: voiceAgents.listAgentVersions.key() });
+      void queryClient.invalidateQueries({ queryKey: voiceAgents.getAgentVersion.key() });
+    }
+  }, [agents, queryClient]);
+}
+
+/** The agents, read again and again while one of them has a version under way. */
+export function useAgents() {
+  const query = useQuery(
+    voiceAgents.listRetellAgents.queryOptions({
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (underWayIn(state.data) ? pollMs : false),
+    }),
+  );
+  useRehearsalNews(query.data);
+  return query;
+}

@@ -1,0 +1,43 @@
+import { implement } from '@orpc/server';
+import { contactContract } from '../contact.contract.ts';
+import { contactSubjects } from '../contact.rules.ts';
+import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
+import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import { productName } from '#shared/product.ts';
+import { contactMessages } from '#schema/notices.ts';
+
+/** Keeps a message of the contact form and mails it to the operator: both or neither, once per submission. */
+export const sendContactMessage = implement(contactContract)
+  .$context<EndpointContext>()
+  .sendContactMessage.handler(async ({ input, context }) => {
+    const subject = contactSubjects.find((one) => one.value === input.subject)?.label ?? input.subject;
+    await context.database.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(contactMessages)
+        .values({ ...input, id: newId(), createdAt: context.clock.now() })
+        .onConflictDoNothing()
+        .returning({ id: contactMessages.id });
+      if (!row) return;
+      await postNotice(tx, context, {
+        key: `contact:${row.id}`,
+        mode: context.globalMode,
+        recipient: context.supportAddress,
+        replyTo: input.email,
+        subject: `${productName} contact form: ${subject}`,
+        body: `From: ${input.name}\nE-mail: ${input.email}\nPhone: ${input.phone}\n\n${input.message}\n`,
+      });
+      await notifyPerson(tx, context, {
+        key: `contact-received:${row.id}`,
+        kind: 'contact_received',
+        values: {},
+        mode: context.globalMode,
+        userId: null,
+        linkPath: '/contact',
+        chosen: 'mail',
+        email: input.email,
+      });
+    });
+    return { message: "We'll get back to you within 24 hours." };
+  });

@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '#ui/theme/field-styles.ts';
+import { Alert, Button, Input, Textarea, TextInput } from '@mantine/core';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type ContactForm, type ContactSubject, contactSubjects } from '../contact.rules.ts';
+import classes from './contact-form.module.css';
+import { useContactForm } from './use-contact-form.ts';
+
+export type ContactFormHandle = { begin: (subject: ContactSubject) => void };
+
+type SubjectProps = { value: string; problem: string | undefined; onChange: (subject: string) => void };
+
+function Subject({ value, problem, onChange }: SubjectProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper id={id} label="Subject" size="md" error={problem} required withAsterisk={false}>
+      <Input
+        component="select"
+        id={id}
+        name="subject"
+        size="md"
+        pointer
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        error={problem !== undefined}
+        className={classes.subject}
+      >
+        <option value="">Please select a subject</option>
+        {contactSubjects.map((subject) => (
+          <option key={subject.value} value={subject.value}>
+            {subject.label}
+          </option>
+        ))}
+      </Input>
+    </Input.Wrapper>
+  );
+}
+
+/** Writes to the operator. What was typed stays until it has arrived. */
+export function ContactMessageForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
+  const { form, problems, change, submit, pending, sentNotice, failure } = useContactForm();
+  const element = useRef<HTMLFormElement>(null);
+  const focusField = (name: string) =>
+    element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  useImperativeHandle(ref, () => ({
+    begin: (subject) => {
+      change('subject', subject);
+      focusField('name');
+    },
+  }));
+  const field = (name: keyof ContactForm) => ({
+    name,
+    value: form[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
+  });
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wrong = submit();
+        if (wrong) focusField(wrong);
+      }}
+    >
+      <TextInput label="Name" autoComplete="name" {...field('name')} />
+      <div className={classes.pair}>
+        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      </div>
+      <Subject
+        value={form.subject}
+        problem={problems.subject}
+        onChange={(subject) => change('subject', subject)}
+      />
+      <Textarea label="Message" size="md" radius="md" rows={6} {...field('message')} />
+      {failure && (
+        <Alert color="red" role="alert" title="Your message was not sent">
+          {failure} What you wrote is still here. Please try again.
+        </Alert>
+      )}
+      <div role="status">
+        {sentNotice && (
+          <div className={classes.sent}>
+            <strong>Message Sent Successfully!</strong>
+            <span>{sentNotice}</span>
+          </div>
+        )}
+      </div>
+      <Button type="submit" size="lg" disabled={pending}>
+        {pending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}

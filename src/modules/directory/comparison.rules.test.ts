@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { savingsOf } from '#shared/money/price-savings.ts';
+import {
+  currentDirect,
+  fileOrigin,
+  fresherOf,
+  inComparisonOrder,
+  type SourcedPrice,
+  savingsSpread,
+  spreadOf,
+} from './comparison.rules.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const priced = (dollars: number, observedOn = '2026-10-01', name = 'list.csv'): SourcedPrice => ({
+  amountCents: dollars * 100,
+  origin: fileOrigin({ name, row: 4, observedOn }, now),
+});
+const said = (dollars: number, saidOn: string, isUnconfirmed = false) => {
+  const { amountCents, origin } = priced(dollars, saidOn, 'The office');
+  return { amountCents, origin: { ...origin, kind: 'phone' as const }, isUnconfirmed };
+};
+
+describe('what is saved', () => {
+  it('is told where both prices have a source', () => {
+    expect(savingsOf(priced(300), priced(400))).toEqual({ cents: 10_000, percent: 25 });
+  });
+
+  it('is not told where a price or its source is missing, or where going direct costs less', () => {
+    expect(savingsOf(priced(300), null)).toBeNull();
+    expect(savingsOf(null, priced(300))).toBeNull();
+    expect(savingsOf(priced(300), priced(400, '2026-10-01', ' '))).toBeNull();
+    expect(savingsOf(priced(400), priced(300))).toBeNull();
+    expect(savingsOf(priced(300), priced(300))).toBeNull();
+  });
+
+  it('is not told of a price older than twelve months, on either side', () => {
+    expect(savingsOf(priced(300, '2025-11-20'), priced(400))).toBeNull();
+    expect(savingsOf(priced(300), priced(400, '2025-11-20'))).toBeNull();
+    expect(savingsOf(priced(300), priced(400, '2025-11-21'))).not.toBeNull();
+  });
+
+  it('over many offices counts those that save nothing as the loss that they are, and says of how many', () => {
+    const pairs = [
+      { member: priced(50), direct: priced(100) },
+      { member: priced(120), direct: priced(100) },
+      { member: priced(80), direct: priced(100) },
+      { member: priced(80), direct: null },
+      { member: priced(1, '2024-01-01'), direct: priced(100) },
+    ];
+    expect(savingsSpread(pairs)).toEqual({ medianPercent: 20, pairCount: 3 });
+    expect(savingsSpread([])).toBeNull();
+    expect(savingsSpread([...pairs, pairs[1] ?? { member: null, direct: null }])?.medianPercent).toBe(0);
+    expect(savingsSpread([{ member: priced(120), direct: priced(100) }])?.medianPercent).toBe(-20);
+    expect(savingsSpread([{ member: priced(120), direct: priced(0) }])?.medianPercent).toBeLessThan(-99);
+  });
+});
+
+describe('the range of prices', () => {
+  it('goes from the lowest to the highest with the middle between, and says of how many', () => {
+    expect(spreadOf([priced(100), null, priced(500), priced(200), priced(400)])).toEqual({
+      count: 4,
+      lowestCents: 10_000,
+      medianCents: 30_000,
+      highestCents: 50_000,
+    });
+  });
+
+  it('leaves out stale prices, and is nothing where none is left', () => {
+    expect(spreadOf([priced(100), priced(1, '2023-05-05')])?.lowestCents).toBe(10_000);
+    expect(spreadOf([priced(1, '2023-05-05'), null])).toBeNull();
+  });
+});
+
+describe('the price of going there directly', () => {
+  const listed = priced(400, '2026-02-01');
+
+  it('is what the office said later than its list', () => {
+    expect(currentDirect(listed, said(280, '2026-11-20'))).toMatchObject({
+      amountCents: 28_000,
+      origin: { kind: 'phone', observedOn: '2026-11-20' },
+    });
+    expect(currentDirect(null, said(280, '2026-11-20'))?.amountCents).toBe(28_000);
+    expect(currentDirect(priced(400, '2025-02-01'), said(280, '2026-11-20'))?.amountCents).toBe(28_000);
+  });
+
+  it('is the list’s where that is newer, where nobody said anything, or where it was said long ago', () => {
+    expect(currentDirect(listed, said(280, '2026-01-31'))).toBe(listed);
+    expect(currentDirect(listed, null)).toBe(listed);
+    expect(currentDirect(listed, said(280, '2026-03-01', true))).toBe(listed);
+    expect(currentDirect(null, said(280, '2026-03-01', true))).toBeNull();
+  });
+
+  it('is of two lists the fresh one, and of two fresh ones the hospital’s own', () => {
+    const stale = priced(1, '2020-01-01');
+    expect(fresherOf(stale, listed)).toBe(listed);
+    expect(fresherOf(listed, priced(1))).toBe(listed);
+    expect(fresherOf(null, stale)).toBe(stale);
+    expect(fresherOf(null, null)).toBeNull();
+  });
+});
+
+it('the cheapest comes first, stale and unknown prices last, and of equals the nearer', () => {
+  const placed = (id: string, member: SourcedPrice | null, distanceMiles: number) => ({
+    id,
+    member,
+    direct: null,
+    distanceMiles,
+  });
+  const offices = [
+    placed('unknown', null, 1),
+    placed('stale', priced(1, '2020-01-01'), 2),
+    placed('far', priced(100), 9),
+    placed('near', priced(100), 3),
+    placed('dear', priced(200), 1),
+  ];
+  expect(offices.toSorted(inComparisonOrder('price')).map(({ id }) => id)).toEqual([
+    'near',
+    'far',
+    'dear',
+    'unknown',
+    'stale',
+  ]);
+  expect(offices.toSorted(inComparisonOrder('distance'))[0]?.id).toBe('dear');
+});

@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { officeWords, providers } from '#schema/providers.ts';
+import type { NetworkFilters } from '../../network-admin.contract.ts';
+import { readOfficeSearch } from '../../network-search.rules.ts';
+
+/** Offices that are or were in the network; the front page's invented ones never were. */
+const inNetwork = or(
+  eq(providers.isActive, true),
+  isNotNull(providers.deactivatedAt),
+  sql`${providers.npi} ~ '^[0-9]{10}$'`,
+);
+
+function withStanding(standing: NetworkFilters['standing']): SQL | undefined {
+  switch (standing) {
+    case 'active':
+      return eq(providers.isActive, true);
+    case 'inactive':
+      return and(eq(providers.isActive, false), inNetwork);
+    case 'left_alone':
+      return and(isNotNull(providers.doNotCallSince), inNetwork);
+    case 'number_to_confirm':
+      return isNotNull(providers.proposedPhone);
+    default:
+      return inNetwork;
+  }
+}
+
+function found(search: NetworkFilters['search']): SQL | undefined {
+  const words = readOfficeSearch(search);
+  if (words === null) return undefined;
+  return words === '' ? sql`false` : sql`${officeWords} @@ to_tsquery('simple', ${words})`;
+}
+
+export const matching = (filters: NetworkFilters): SQL | undefined =>
+  and(
+    withStanding(filters.standing),
+    found(filters.search),
+    filters.specialty === 'all' ? undefined : eq(providers.specialty, filters.specialty),
+  );
+
+/** Each order ends with the id, so that a page never shows an office twice. */
+export function inOrder({ sort, direction }: NetworkFilters): SQL[] {
+  const way = direction === 'ascending' ? asc : desc;
+  switch (sort) {
+    case 'specialty':
+      return [way(providers.specialty), way(providers.name), way(providers.id)];
+    case 'place':
+      return [way(providers.state), way(providers.city), way(providers.id)];
+    case 'rate':
+      // What nobody knows comes last in either direction.
+      return [
+        sql`${providers.negotiatedRateCents} is null`,
+        way(providers.negotiatedRateCents),
+        way(providers.id),
+      ];
+    case 'added':
+      return [way(providers.createdAt), way(providers.id)];
+    default:
+      return [way(providers.name), way(providers.id)];
+  }
+}

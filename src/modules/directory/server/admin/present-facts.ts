@@ -1,0 +1,134 @@
+import { inArray } from 'drizzle-orm';
+import { isUnconfirmed } from '#shared/time/fact-age.ts';
+import { findService } from '#shared/care/service-catalogue.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { calls } from '#schema/calls.ts';
+import type { FactOrigin, PastFact, ShownFact } from '../../network-views.ts';
+import { findPlanWord, wordsOfPlans } from '../../plan-words.rules.ts';
+import { isSameValue, listFactValues } from '../../provider-details.rules.ts';
+import { type DetailFact, detailFacts, factLabel, factWords } from '../../provider-facts.rules.ts';
+import type { ProviderRow } from '../find-offices-near.ts';
+import { isToldByRow, rowToldAt } from '../facts/row-source.ts';
+import type { FactRow } from '../facts/store-facts.ts';
+import { detailsOf } from '../store-provider.ts';
+
+/** Names of colleagues who entered facts, and the calls that are still kept. */
+export type Known = { names: ReadonlyMap<string, string>; callIds: ReadonlySet<string> };
+
+export async function readKnown(orm: Orm, facts: readonly FactRow[]): Promise<Known> {
+  const people = [...new Set(facts.flatMap(({ enteredBy }) => enteredBy ?? []))];
+  const callIds = [...new Set(facts.flatMap(({ callId }) => callId ?? []))];
+  const names =
+    people.length === 0
+      ? []
+      : await orm
+          .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+          .from(users)
+          .where(inArray(users.id, people));
+  const kept =
+    callIds.length === 0
+      ? []
+      : await orm.select({ id: calls.id }).from(calls).where(inArray(calls.id, callIds));
+  return {
+    names: new Map(names.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()])),
+    callIds: new Set(kept.map(({ id }) => id)),
+  };
+}
+
+export const presentOrigin = (row: FactRow, { names, callIds }: Known): FactOrigin => ({
+  method: row.method,
+  source: sourceOf(row, names),
+  sourceRow: row.sourceRow,
+  observedAt: row.observedAt.toISOString(),
+  quote: row.quote,
+  callId: row.callId !== null && callIds.has(row.callId) ? row.callId : null,
+});
+
+function sourceOf({ source, enteredBy }: FactRow, names: Known['names']): string {
+  if (enteredBy === null) return source;
+  return `${names.get(enteredBy) || 'A former colleague'}, ${source}`;
+}
+
+const aboutWords = ({ fact, about }: Pick<FactRow, 'fact' | 'about'>): string =>
+  fact === 'cash_price' ? (findService(about)?.name ?? about) : about;
+
+const presentFact = (row: FactRow, known: Known, now: Date): ShownFact => ({
+  fact: row.fact,
+  label: factLabel(row.fact, aboutWords(row)),
+  words: factWords(row.fact, row.value),
+  origin: presentOrigin(row, known),
+  isUnconfirmed: isUnconfirmed(row.observedAt, now),
+});
+
+export const presentPastFact = (row: FactRow, known: Known, now: Date): PastFact => ({
+  ...presentFact(row, known, now),
+  id: row.id,
+  recordedAt: row.createdAt.toISOString(),
+});
+
+/** Prices stand with the prices. */
+const shownElsewhere = ['cash_price', 'in_network', 'do_not_call'];
+
+/** From whom and as of when a value is that stands in the row. */
+type Said = { observedAt: Date; origin: FactOrigin };
+
+/**
+ * What is true of an office now, each with where it comes from. What nobody wrote as a fact of its own comes from the
+ * source of the whole row, as of the day on which it was read, where that source tells such things.
+ */
+export function presentFacts(
+  row: ProviderRow,
+  newest: readonly FactRow[],
+  known: Known,
+  now: Date,
+): ShownFact[] {
+  const values = listFactValues(detailsOf(row));
+  const details = detailFacts.map((fact): ShownFact => {
+    const words = factWords(fact, values[fact]);
+    const said = findSaid(fact, row, newest, known);
+    return {
+      fact,
+      label: factLabel(fact),
+      words,
+      origin: said?.origin ?? null,
+      isUnconfirmed: words !== null && isUnconfirmed(said?.observedAt ?? rowToldAt(row), now),
+    };
+  });
+  const further = newest.filter(
+    ({ fact }) => !detailFacts.some((one) => one === fact) && !shownElsewhere.includes(fact),
+  );
+  return [...details, ...further.map((one) => presentFact(one, known, now))];
+}
+
+function findSaid(fact: DetailFact, row: ProviderRow, newest: readonly FactRow[], known: Known): Said | null {
+  const value = listFactValues(detailsOf(row))[fact];
+  const byFact = (told: FactRow): Said => ({
+    observedAt: told.observedAt,
+    origin: presentOrigin(told, known),
+  });
+  const told = newest.find((one) => one.fact === fact);
+  const ofRow = factWords(fact, value) !== null && isToldByRow(row, fact) ? saidByRow(row) : null;
+  if (fact !== 'insurance') return told && isSameValue(told.value, value) ? byFact(told) : ofRow;
+  const plans = newest.filter((one) => one.fact === 'insurance_plan');
+  const list = told ? byFact(told) : null;
+  const ofPlan = wordsOfPlans(plans.map((one) => ({ about: one.about, word: byFact(one) })));
+  return row.acceptsInsurance.length === 0
+    ? list
+    : findPlanWord(row.acceptsInsurance, { list, ofPlan, ofRow });
+}
+
+function saidByRow(row: ProviderRow): Said {
+  const observedAt = rowToldAt(row);
+  return {
+    observedAt,
+    origin: {
+      method: 'file',
+      source: row.source,
+      sourceRow: row.sourceRow,
+      observedAt: observedAt.toISOString(),
+      quote: null,
+      callId: null,
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { implement } from '@orpc/server';
+import { savingsOf } from '#shared/money/price-savings.ts';
+import { type AnyService, fieldOf, findPricedService, searchServices } from '#shared/care/priced-services.ts';
+import { notFound } from '#shared/problem.ts';
+import { getTypedPlace } from '#platform/geography/typed-place.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { currentDirect, fresherOf, inComparisonOrder, savingsSpread, spreadOf } from '../comparison.rules.ts';
+import { type ComparedOffice, pricesContract, type ServiceView } from '../prices.contract.ts';
+import { findHospitalPrices, type HospitalOffer, milesToNearest } from './find-hospital-prices.ts';
+import { findOfficePrices, type OfficePrices } from './find-office-prices.ts';
+
+const endpoints = implement(pricesContract).$context<EndpointContext>();
+
+const presentService = (service: AnyService): ServiceView => ({
+  code: service.code,
+  name: service.name,
+  spanishName: service.spanishName,
+  field: fieldOf(service),
+  included: service.included,
+  comparedCode: service.billingCodes[0],
+});
+
+export const listServices = endpoints.listServices.handler(({ input }) =>
+  searchServices(input.search ?? '').map(presentService),
+);
+
+export const comparePrices = endpoints.comparePrices.handler(async ({ input, context }) => {
+  const service = findPricedService(input.service);
+  if (!service) throw notFound('We do not know this service. Please choose one from the list.');
+  const center = getTypedPlace(input.near);
+  const now = context.clock.now();
+  const around = { center, radiusMiles: input.radius, now };
+  const [{ offices, areAll }, hospitals] = await Promise.all([
+    findOfficePrices(context.database.orm, { ...around, serviceCode: service.code }),
+    findHospitalPrices(context.database, { ...around, code: service.billingCodes[0] }),
+  ]);
+  const all = joinPlaces(offices, hospitals).map(
+    (office): ComparedOffice => ({
+      ...office,
+      savings: savingsOf(office.member, office.direct),
+    }),
+  );
+  return {
+    service: presentService(service),
+    placeLabel: center.label,
+    radiusMiles: input.radius,
+    member: spreadOf(all.map(({ member }) => member)),
+    direct: spreadOf(all.map(({ direct }) => direct)),
+    savings: savingsSpread(all),
+    totalCount: all.length,
+    pricedCount: all.filter(({ member, direct }) => member !== null || direct !== null).length,
+    isAtLeast: !areAll,
+    offices: all.toSorted(inComparisonOrder(input.sort)).slice(input.offset, input.offset + input.limit),
+  };
+});
+
+/** A hospital of the network is one line: our price for it, and what it publishes itself for whoever pays directly. */
+export function joinPlaces(offices: readonly OfficePrices[], hospitals: readonly HospitalOffer[]) {
+  const taken = new Set<HospitalOffer>();
+  const known = offices.map(({ npi, at, office }) => {
+    // A system of hospitals may have one NPI in the lists of several places.
+    const [own] = hospitals
+      .filter(({ npis }) => npis.includes(npi))
+      .toSorted((a, b) => milesToNearest(a, at) - milesToNearest(b, at) || a.listId - b.listId);
+    if (own) taken.add(own);
+    const direct = currentDirect(fresherOf(own?.office.direct ?? null, office.direct), office.said);
+    return {
+      ...office,
+      direct,
+      directRange: direct === own?.office.direct ? own.office.directRange : null,
+      negotiated: own?.office.negotiated ?? null,
+      unpricedBecause: direct ? null : (own?.office.unpricedBecause ?? null),
+    };
+  });
+  return [...known, ...hospitals.filter((one) => !taken.has(one)).map(({ office }) => office)];
+}

@@ -1,0 +1,163 @@
+import { implement } from '@orpc/server';
+import { and, desc, eq, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { notFound } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { calls } from '#schema/calls.ts';
+import { officeWords, providers } from '#schema/providers.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { demonstrationNetwork } from '../demonstration-offices.ts';
+import { doNotCallContract } from '../do-not-call.contract.ts';
+import { readOfficeSearch } from '../network-search.rules.ts';
+import type { DecidedFact } from '../provider-facts.rules.ts';
+import { type FactSource, storeFacts } from './facts/store-facts.ts';
+import { theOffice, theTeam } from './store-provider.ts';
+
+const endpoints = implement(doNotCallContract).$context<EndpointContext>();
+
+export type Wish = {
+  words: string;
+  isDoubtful: boolean;
+  callId: string;
+  at: Date;
+  /** It was said in a simulated call, which says nothing about a real office. */
+  isSimulated: boolean;
+};
+
+/** Whose wish holds for this telephone: of the offices behind it now, and of those that had it when they said so. */
+export const leftAloneAt = (phone: string | SQLWrapper) =>
+  and(
+    isNotNull(providers.doNotCallSince),
+    or(sql`${providers.phone} = ${phone}`, sql`${providers.doNotCallPhone} = ${phone}`),
+  );
+
+/**
+ * From now on nobody calls the offices behind this telephone for any patient, nor the office that said so. A plain wish
+ * takes the place of a doubtful one and never the other way round. False when they are left alone already.
+ */
+export async function leaveAlone(
+  tx: Orm,
+  { toNumber, providerId }: { toNumber: string; providerId?: string },
+  wish: Wish,
+): Promise<boolean> {
+  const changed = await tx
+    .update(providers)
+    .set({
+      doNotCallSince: wish.at,
+      doNotCallReason: wish.words,
+      doNotCallPhone: toNumber,
+      doNotCallIsDoubtful: wish.isDoubtful,
+      doNotCallCallId: wish.callId,
+    })
+    .where(
+      and(
+        or(eq(providers.phone, toNumber), ...(providerId ? [eq(providers.id, providerId)] : [])),
+        or(
+          isNull(providers.doNotCallSince),
+          ...(wish.isDoubtful ? [] : [eq(providers.doNotCallIsDoubtful, true)]),
+        ),
+        wish.isSimulated ? eq(providers.source, demonstrationNetwork) : undefined,
+      ),
+    )
+    .returning({ id: providers.id });
+  const from = { method: 'phone', source: theOffice, observedAt: wish.at } as const;
+  await keepHistory(tx, changed, { yes: true, reason: wish.words }, from, wish.callId);
+  return changed.length > 0;
+}
+
+async function keepHistory(
+  tx: Orm,
+  offices: readonly { id: string }[],
+  value: DecidedFact,
+  from: FactSource,
+  callId: string | null = null,
+): Promise<void> {
+  for (const { id } of offices) await storeFacts(tx, id, [{ fact: 'do_not_call', value, callId }], from);
+}
+
+export const listLeftAloneOffices = endpoints.listLeftAloneOffices.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const words = readOfficeSearch(input.search);
+  const wanted = and(
+    isNotNull(providers.doNotCallSince),
+    words === null
+      ? undefined
+      : words === ''
+        ? sql`false`
+        : sql`${officeWords} @@ to_tsquery('simple', ${words})`,
+  );
+  const rows = await orm
+    .select({ office: providers, callId: calls.id })
+    .from(providers)
+    .leftJoin(calls, eq(calls.id, providers.doNotCallCallId))
+    .where(wanted)
+    .orderBy(desc(providers.doNotCallIsDoubtful), desc(providers.doNotCallSince), desc(providers.id))
+    .limit(input.limit)
+    .offset(input.offset);
+  context.setHeader('x-total-count', String(await orm.$count(providers, wanted)));
+  return rows.flatMap(({ office, callId }) =>
+    office.doNotCallSince
+      ? {
+          providerId: office.id,
+          name: office.name,
+          phone: office.phone,
+          city: office.city,
+          state: office.state,
+          since: office.doNotCallSince.toISOString(),
+          words: office.doNotCallReason ?? '',
+          isDoubtful: office.doNotCallIsDoubtful,
+          callId,
+        }
+      : [],
+  );
+});
+
+/**
+ * What a person decides is plain, and holds for every office behind the same telephone. The words that an office was left
+ * alone for stay until that is lifted.
+ */
+export const decideDoNotCall = endpoints.decideDoNotCall.handler(async ({ input, context }) =>
+  context.database.transaction(async (tx) => {
+    const [office] = await tx.select().from(providers).where(eq(providers.id, input.id)).for('update');
+    if (!office) throw notFound('We do not know this office.');
+    const isLeftAlone = input.decision === 'leave_alone';
+    const kept = {
+      doNotCallSince: office.doNotCallSince ?? context.clock.now(),
+      doNotCallReason: office.doNotCallReason ?? input.reason,
+      doNotCallPhone: office.doNotCallPhone ?? office.phone,
+      doNotCallIsDoubtful: false,
+    };
+    const lifted = {
+      doNotCallSince: null,
+      doNotCallReason: null,
+      doNotCallPhone: null,
+      doNotCallIsDoubtful: false,
+      doNotCallCallId: null,
+    };
+    const change = isLeftAlone ? kept : lifted;
+    const changed = await tx
+      .update(providers)
+      .set(change)
+      .where(eq(providers.phone, office.phone))
+      .returning({ id: providers.id });
+    // Whoever said so from this number has another one now, at which it stays left alone.
+    if (!isLeftAlone)
+      await tx
+        .update(providers)
+        .set({ doNotCallPhone: sql`${providers.phone}` })
+        .where(eq(providers.doNotCallPhone, office.phone));
+    const from = {
+      method: 'person',
+      source: theTeam,
+      observedAt: context.clock.now(),
+      enteredBy: callerId(context),
+    } as const;
+    await keepHistory(tx, changed, { yes: isLeftAlone, reason: input.reason }, from);
+    tellStaff(tx, context, 'network');
+    return {
+      isLeftAlone,
+      since: change.doNotCallSince?.toISOString() ?? null,
+      words: change.doNotCallReason,
+    };
+  }),
+);

@@ -1,0 +1,87 @@
+import { implement } from '@orpc/server';
+import { inArray, sql } from 'drizzle-orm';
+import { findPricedService } from '#shared/care/priced-services.ts';
+import { badRequest } from '#shared/problem.ts';
+import { nameInSentence } from '#shared/care/specialties/find-specialty.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { providerPlans, providers } from '#schema/providers.ts';
+import { getTypedPlace } from '#platform/geography/typed-place.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { type ListProvidersInput, providersContract } from '../../providers.contract.ts';
+import { findRateSavings } from './find-rate-savings.ts';
+import { findUnconfirmed } from './find-unconfirmed.ts';
+import { presentProvider } from './present-provider.ts';
+import { findByWords } from '../search/find-by-words.ts';
+import { findLacking } from '../search/find-lacking.ts';
+import type { FoundProvider } from '../search/find-page.ts';
+import type { ProviderSearch } from '../search/provider-search.ts';
+
+const endpoints = implement(providersContract).$context<EndpointContext>();
+
+export const listProviders = endpoints.listProviders.handler(async ({ input, context }) => {
+  const { database, clock, setHeader } = context;
+  const search = await readSearch(database.orm, input);
+  const page = await findByWords(database, search, input.search ?? '', clock.now());
+  const lacking = page.total === 0 || page.isMended ? findLacking(input.search ?? '') : null;
+  if (lacking) {
+    setHeader('x-search-lacks', nameInSentence(lacking, 'en'));
+    setHeader('x-total-count', '0');
+    return [];
+  }
+  if (page.isMended) setHeader('x-search-mended', 'true');
+  setHeader('x-total-count', String(page.total));
+  if (page.isAtLeast) setHeader('x-total-is-least', 'true');
+  return readRows(database.orm, page.found, clock.now());
+});
+
+async function readSearch(orm: Orm, input: ListProvidersInput): Promise<ProviderSearch> {
+  const center = input.near ? getTypedPlace(input.near) : null;
+  if (input.sort === 'distance' && !center)
+    throw badRequest('Please say a city or ZIP code to sort by distance.');
+  if (input.radius !== undefined && !center)
+    throw badRequest('Please say a city or ZIP code that the distance is counted from.');
+  if (input.service && !findPricedService(input.service)) throw badRequest('We do not know this service.');
+  return {
+    words: null,
+    specialty: input.specialty && input.specialty !== 'all' ? input.specialty : null,
+    center,
+    radiusMiles: input.radius ?? null,
+    plans: input.insurance ? await findPlans(orm, input.insurance) : null,
+    serviceCode: input.service || null,
+    sort: input.sort,
+    limit: input.limit,
+    offset: input.page === undefined ? input.offset : (input.page - 1) * input.limit,
+  };
+}
+
+/** More names than any insurer has, so that one letter does not ask for all there are. */
+const mostPlans = 1000;
+
+/** The plans whose name holds what was typed: `aetna` finds those of `Aetna` and of `Aetna PPO`. */
+async function findPlans(orm: Orm, typed: string): Promise<string[]> {
+  const pattern = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await orm
+    .select()
+    .from(providerPlans)
+    .where(sql`${providerPlans.plan} ilike ${pattern}`)
+    .orderBy(sql`char_length(${providerPlans.plan})`, providerPlans.plan)
+    .limit(mostPlans);
+  return rows.map(({ plan }) => plan);
+}
+
+async function readRows(orm: Orm, found: readonly FoundProvider[], now: Date) {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await orm.select().from(providers).where(inArray(providers.id, ids));
+  const [unconfirmed, savings] = await Promise.all([
+    findUnconfirmed(orm, rows, now),
+    findRateSavings(orm, rows, now),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap(({ id, distanceMiles }) => {
+    const row = byId.get(id);
+    return row
+      ? [presentProvider(row, distanceMiles, { unconfirmed: unconfirmed(row), ...savings(row) })]
+      : [];
+  });
+}

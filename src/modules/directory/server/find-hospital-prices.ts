@@ -1,0 +1,220 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Coordinates } from '#shared/distance.ts';
+import { milesBetween } from '#shared/distance.ts';
+import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
+import { priceFiles } from '#schema/hospital-prices.ts';
+import { imports } from '#schema/imports.ts';
+import { findCoordinates } from '#platform/geography/places.ts';
+import { rememberLarge } from '#platform/remember-for.ts';
+import { fileOrigin } from '../comparison.rules.ts';
+import type { ComparedOffice } from '../prices.contract.ts';
+
+type List = Pick<
+  typeof priceFiles.$inferSelect,
+  | 'id'
+  | 'hospitalName'
+  | 'fileName'
+  | 'sha256'
+  | 'lastUpdatedOn'
+  | 'attestation'
+  | 'isAttested'
+  | 'attesterName'
+  | 'npis'
+> & {
+  /** The file that was imported; the list's own name where it was not packed. */
+  importedAs: string;
+  places: { address: string; at: Coordinates }[];
+};
+
+export type HospitalOffer = {
+  listId: number;
+  npis: readonly string[];
+  places: readonly { at: Coordinates }[];
+  office: Omit<ComparedOffice, 'savings'>;
+};
+
+export const milesToNearest = ({ places }: Pick<HospitalOffer, 'places'>, from: Coordinates): number =>
+  Math.min(...places.map(({ at }) => milesBetween(from, at)));
+
+/** The lists of so many hospitals are kept a while: they change when somebody imports one. */
+const manyLists = 200;
+const remember = rememberLarge<List[]>({
+  freshMilliseconds: 60_000,
+  staleMilliseconds: 10 * 60_000,
+  isLarge: (lists) => lists.length > manyLists,
+});
+
+/**
+ * What the hospitals around a place publish for a code, each with the list it stands in. In a transaction `orm` is its
+ * own, and nothing is kept for later.
+ */
+export async function findHospitalPrices(
+  database: Database,
+  wish: { code: string; center: Coordinates; radiusMiles: number; now: Date },
+  orm: Orm = database.orm,
+): Promise<HospitalOffer[]> {
+  const lists =
+    orm === database.orm
+      ? await remember(database, 'price lists', wish.now, () => readLists(orm))
+      : await readLists(orm);
+  const near = lists.flatMap((list) => {
+    const place = nearest(list, wish.center);
+    return place && place.miles <= wish.radiusMiles ? [{ list, ...place }] : [];
+  });
+  if (near.length === 0) return [];
+  const charges = await readChargesOf(
+    orm,
+    wish.code,
+    near.map(({ list }) => list.id),
+  );
+  return near.flatMap(({ list, address, miles }) => {
+    const own = charges.get(list.id);
+    return own ? [present(list, { address, miles }, own, wish.now)] : [];
+  });
+}
+
+function nearest({ places }: List, center: Coordinates): { address: string; miles: number } | null {
+  const [first] = places
+    .map(({ address, at }) => ({ address, miles: milesBetween(center, at) }))
+    .toSorted((a, b) => a.miles - b.miles);
+  return first ?? null;
+}
+
+/** A hospital lies where the ZIP code of its address does; a list that tells no address cannot be placed. */
+async function readLists(orm: Orm): Promise<List[]> {
+  const rows = await orm
+    .select({ list: priceFiles, importedAs: imports.fileName })
+    .from(priceFiles)
+    .innerJoin(imports, eq(imports.id, priceFiles.importId))
+    .where(eq(priceFiles.state, 'current'));
+  return rows.map(({ list: row, importedAs }) => ({
+    ...row,
+    importedAs,
+    places: row.addresses.flatMap((address) => {
+      // A country may follow; what an address begins with is the number of a house.
+      const zip = /\D\b(\d{5})(?:-\d{4})?\b\D*$/.exec(address)?.[1];
+      const at = zip ? findCoordinates({ zip }) : null;
+      return at ? [{ address, at }] : [];
+    }),
+  }));
+}
+
+/** CPT and HCPCS share one row of numbers; a group of stays is another kind of number. */
+const typesOf = (code: string): string[] => (/^\d{3}$/.test(code) ? ['MS-DRG'] : ['CPT', 'HCPCS']);
+
+/** What a list says of a service; amounts in whole cents. */
+type Charges = {
+  listId: number;
+  isModified: boolean;
+  /** The lowest cash price and its row: so a saving is never made larger than it is. */
+  cash: [amountCents: number, row: number] | null;
+  highestCashCents: number | null;
+  /** How many different cash prices it names. */
+  cashCount: number;
+  /** The lowest amount that a payer agreed on, and its row. */
+  lowest: [amountCents: number, row: number] | null;
+  medianCents: number | null;
+  highestCents: number | null;
+  planCount: number;
+  hasGross: boolean;
+  hasPayers: boolean;
+};
+
+/**
+ * Of each list's charges those that are compared: without modifiers (they stand for something less, or more, than the
+ * service), the facility's before a professional's, and those of a stay only where there are no others. What payers pay by
+ * the day or as a share is no price of the service.
+ */
+async function readChargesOf(orm: Orm, code: string, ids: readonly number[]): Promise<Map<number, Charges>> {
+  const types = typesOf(code).map((type) => `${type} ${code}`);
+  const rows = await selectRows<Charges>(
+    orm,
+    sql`with charges as (
+        select h.price_file_id, h.row, cardinality(h.modifiers) > 0 as is_modified, h.payer_name, h.plan_name,
+          round(h.gross_dollars * 100) as gross, round(h.discounted_cash_dollars * 100) as cash,
+          case when h.methodology in ('per diem', 'percent of total billed charges') then null
+            else nullif(round(h.negotiated_dollars * 100), 0) end as agreed,
+          rank() over (partition by h.price_file_id order by cardinality(h.modifiers) > 0,
+            h.billing_class is not distinct from 'professional', h.setting is not distinct from 'inpatient') as place
+        from hospital_prices h join price_files f on f.id = h.price_file_id and f.state = 'current'
+        where h.code = ${code} and h.price_file_id = any(${sql.param([...ids])}::int[])
+          and h.codes && ${sql.param(types)}::text[]
+      )
+      select price_file_id as "listId", bool_or(is_modified) as "isModified",
+        min(array[cash::float8, row::float8]) filter (where cash > 0) as cash,
+        max(cash)::float8 as "highestCashCents", (count(distinct cash) filter (where cash > 0))::int as "cashCount",
+        min(array[agreed::float8, row::float8]) filter (where agreed is not null) as lowest, round(percentile_cont(0.5) within group (order by agreed::float8)) as "medianCents",
+        max(agreed)::float8 as "highestCents",
+        (count(distinct coalesce(payer_name, '') || '|' || coalesce(plan_name, '')) filter (where agreed is not null))::int as "planCount",
+        coalesce(bool_or(gross > 0), false) as "hasGross", bool_or(payer_name is not null) as "hasPayers"
+      from charges where place = 1 group by price_file_id`,
+  );
+  return new Map(rows.map((row) => [row.listId, row]));
+}
+
+function readNegotiated(list: List, charges: Charges, now: Date): ComparedOffice['negotiated'] {
+  const { lowest, medianCents, highestCents, planCount, isModified } = charges;
+  if (isModified || lowest === null || medianCents === null || highestCents === null) return null;
+  const [lowestCents, row] = lowest;
+  return { count: planCount, lowestCents, medianCents, highestCents, origin: originOf(list, row, now) };
+}
+
+function readRange({
+  cash,
+  highestCashCents,
+  cashCount,
+  isModified,
+}: Charges): ComparedOffice['directRange'] {
+  if (isModified || cash === null || highestCashCents === null || cashCount < 2) return null;
+  return { count: cashCount, lowestCents: cash[0], highestCents: highestCashCents };
+}
+
+function whyUnpriced({ isModified, hasGross, hasPayers }: Charges): ComparedOffice['unpricedBecause'] {
+  if (isModified) return 'modifiers';
+  return hasGross && !hasPayers ? 'list_price' : 'no_amount';
+}
+
+function present(
+  list: List,
+  { address, miles }: { address: string; miles: number },
+  charges: Charges,
+  now: Date,
+): HospitalOffer {
+  const [amountCents, row] = (charges.isModified ? null : charges.cash) ?? [];
+  const negotiated = readNegotiated(list, charges, now);
+  return {
+    listId: list.id,
+    npis: list.npis,
+    places: list.places,
+    office: {
+      id: `list-${list.id}`,
+      kind: 'hospital',
+      name: list.hospitalName,
+      address,
+      distanceMiles: Math.round(miles * 10) / 10,
+      member: null,
+      direct:
+        amountCents === undefined || row === undefined
+          ? null
+          : { amountCents, origin: originOf(list, row, now) },
+      directRange: readRange(charges),
+      said: null,
+      negotiated,
+      unpricedBecause: amountCents !== undefined || negotiated ? null : whyUnpriced(charges),
+    },
+  };
+}
+
+const originOf = (list: List, row: number, now: Date) =>
+  fileOrigin(
+    {
+      name: list.fileName,
+      packedIn: list.importedAs === list.fileName ? null : list.importedAs,
+      row,
+      observedOn: list.lastUpdatedOn,
+      sha256: list.sha256,
+      attestation: list.isAttested ? list.attestation : null,
+      attester: list.isAttested ? list.attesterName : null,
+    },
+    now,
+  );

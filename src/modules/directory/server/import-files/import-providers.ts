@@ -1,0 +1,76 @@
+import type { Batch, Progress, Refusal } from '../import-queue/record-progress.ts';
+import { type ListedProvider, readNppesRow } from '../nppes/read-nppes-row.ts';
+import {
+  type ListedSource,
+  type RetiredProvider,
+  retireListedProviders,
+  storeListedProviders,
+} from '../nppes/store-listed-providers.ts';
+import type { OpenedList } from './open-list.ts';
+import { refuseBrokenOff } from './refuse-broken-off.ts';
+
+/** Most rows of the register are of other fields: a transaction ends after so many rows, or so many that are ours. */
+const rowsAtOnce = 20_000;
+const providersAtOnce = 1000;
+
+type Gathered = {
+  rows: number;
+  providers: ListedProvider[];
+  npis: Set<string>;
+  /** Out of use, abroad or of another field: whoever of them is known leaves the network. */
+  retired: RetiredProvider[];
+  refusals: Refusal[];
+};
+
+const nothing = (): Gathered => ({
+  rows: 0,
+  providers: [],
+  npis: new Set(),
+  retired: [],
+  refusals: [],
+});
+
+/** Reads the register into the network. `position` counts rows over all lists of the file. */
+export async function importProviders(
+  list: OpenedList & { kind: 'providers' },
+  progress: Progress,
+  position: { rows: number },
+  source: ListedSource,
+): Promise<void> {
+  let gathered = nothing();
+  const commit = async () => {
+    if (gathered.rows === 0) return;
+    await progress.commit(toBatch(gathered, source));
+    gathered = nothing();
+  };
+  let last = { row: 0, isWhole: true };
+  for await (const { row, cells } of list.rows) {
+    last = { row, isWhole: cells.length >= list.columns.width };
+    position.rows += 1;
+    if (position.rows <= progress.rowsBefore) continue;
+    const read = readNppesRow(cells, list.columns, row);
+    const npi = read.kind === 'refused' ? null : read.kind === 'provider' ? read.provider.npi : read.npi;
+    // One number twice in a file: the later row decides, as between two files.
+    if (npi !== null && gathered.npis.has(npi)) await commit();
+    if (npi !== null) gathered.npis.add(npi);
+    gathered.rows += 1;
+    if (read.kind === 'provider') gathered.providers.push(read.provider);
+    else if (read.kind === 'deactivated') gathered.retired.push({ ...read, why: 'out_of_use' });
+    else if (read.kind === 'left_out') gathered.retired.push(read);
+    else gathered.refusals.push({ file: list.recognised.name, row, reason: read.reason, found: read.found });
+    if (gathered.providers.length >= providersAtOnce || gathered.rows >= rowsAtOnce) await commit();
+  }
+  await commit();
+  refuseBrokenOff(list.recognised.name, last);
+}
+
+const toBatch = ({ rows, providers, retired, refusals }: Gathered, source: ListedSource): Batch => ({
+  rows,
+  leftOut: [],
+  refusals,
+  store: async (tx) => {
+    const stored = await storeListedProviders(tx, providers, source);
+    const left = await retireListedProviders(tx, retired, source);
+    return { ...stored, updated: stored.updated + left.updated, leftOut: left.leftOut };
+  },
+});

@@ -1,0 +1,31 @@
+import { countDistinct, eq } from 'drizzle-orm';
+import type { ImportContext } from '../import-queue/import-context.ts';
+import { listKeptRefusals, type Progress } from '../import-queue/record-progress.ts';
+import type { PriceFileRow } from '../prices/price-files.ts';
+import { hospitalPrices } from '#schema/hospital-prices.ts';
+
+/**
+ * A list that is in use already is not read again: its rows and refusals are those of the import that brought it. A row
+ * either has prices or was refused; one with prices may lack a payer.
+ */
+export async function passOverList(
+  { database }: ImportContext,
+  file: PriceFileRow,
+  progress: Progress,
+  position: { rows: number },
+): Promise<void> {
+  const refusals = await listKeptRefusals(database.orm, file.importId, file.fileName);
+  const [sound] = await database.orm
+    .select({ rows: countDistinct(hospitalPrices.row) })
+    .from(hospitalPrices)
+    .where(eq(hospitalPrices.priceFileId, file.id));
+  const rows = (sound?.rows ?? 0) + refusals.filter(({ onlyPayer }) => !onlyPayer).length;
+  position.rows += rows;
+  if (position.rows <= progress.rowsBefore) return;
+  await progress.commit({
+    rows,
+    leftOut: [],
+    refusals,
+    store: async () => ({ added: 0, updated: 0, unchanged: file.priceCount }),
+  });
+}

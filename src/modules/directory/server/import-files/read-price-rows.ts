@@ -1,0 +1,43 @@
+import { dictionaryOf } from '../../check-price-entry.rules.ts';
+import type { PriceRow } from '../../price-entry.ts';
+import { findJoinedLines, joinedRows } from '#engines/price-files/joined-rows.ts';
+import { readModifierItem, readPriceItem } from '#engines/price-files/read-price-item.ts';
+import { readPriceRow } from '#engines/price-files/read-price-row.ts';
+import type { OpenedList } from './open-list.ts';
+import { refuseCutList } from './refuse-broken-off.ts';
+
+export type PriceList = OpenedList & { kind: 'price_rows' | 'price_items' };
+
+/** The rows or items of a price list, each to be read when its turn comes. Throws a Problem for a list that breaks off. */
+export async function* readPriceRows(
+  list: PriceList,
+): AsyncGenerator<{ row: number; read: () => PriceRow }, undefined> {
+  const dictionary = dictionaryOf(list.header.version);
+  if (list.kind === 'price_rows') {
+    const { columns } = list;
+    // The file's lines that were read as parts of other rows, and count as rows of their own.
+    let swallowed = 0;
+    for await (const { row, cells, hasNoEnd } of list.rows) {
+      const first = row + swallowed;
+      const lines = findJoinedLines(cells, columns.width);
+      if (lines) {
+        const last = first + lines.length - 1;
+        swallowed += lines.length - 1;
+        for (const [at, line] of lines.entries())
+          if (line.trim() !== '') yield { row: first + at, read: () => joinedRows(first, last, line) };
+        continue;
+      }
+      if (hasNoEnd && cells.length < columns.width) refuseCutList(list.recognised.name, first);
+      yield { row: first, read: () => readPriceRow(cells, columns, first, dictionary) };
+    }
+    return undefined;
+  }
+  let row = 0;
+  for await (const { kind, item } of list.items) {
+    row += 1;
+    const number = row;
+    const readItem = kind === 'modifier' ? readModifierItem : readPriceItem;
+    yield { row: number, read: () => readItem(item, number, dictionary) };
+  }
+  return undefined;
+}

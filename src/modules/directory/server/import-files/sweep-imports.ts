@@ -1,0 +1,41 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { keptHours } from '../../imports.rules.ts';
+import { markStopped } from '../import-queue/end-import.ts';
+import type { ImportContext } from '../import-queue/import-context.ts';
+import { listStaged, removeStaged } from '../import-queue/staged-files.ts';
+import { imports } from '#schema/imports.ts';
+
+/** Removes files that nobody will use any more: of imports that are over, and of uploads that broke off a day ago. */
+export async function sweepImports(context: ImportContext): Promise<void> {
+  const { orm } = context.database;
+  const now = context.clock.now();
+  const before = new Date(now.getTime() - keptHours * 3_600_000);
+  const forgotten = await orm
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        inArray(imports.state, ['uploading', 'ready']),
+        eq(imports.via, 'area'),
+        lt(imports.updatedAt, before),
+      ),
+    );
+  for (const { id } of forgotten)
+    await markStopped(orm, now, id, 'Nobody went on with this file for a day. Please choose it again.');
+  const staged = await listStaged(context);
+  if (staged.length === 0) return;
+  const rows = await orm
+    .select({ id: imports.id, state: imports.state, finishedAt: imports.finishedAt })
+    .from(imports)
+    .where(inArray(imports.id, staged));
+  const stillWanted = new Set(
+    rows
+      .filter(({ state, finishedAt }) =>
+        state === 'failed' || state === 'stopped'
+          ? finishedAt !== null && finishedAt > before
+          : state !== 'finished',
+      )
+      .map(({ id }) => id),
+  );
+  for (const id of staged) if (!stillWanted.has(id)) await removeStaged(context, id);
+}

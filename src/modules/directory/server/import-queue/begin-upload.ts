@@ -1,0 +1,93 @@
+import { implement } from '@orpc/server';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import { conflict, Problem } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { imports } from '#schema/imports.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { importsContract } from '../../imports.contract.ts';
+import { sizeWords } from '../../imports.rules.ts';
+import type { ImportRow } from './import-context.ts';
+import { presentImport } from './present-import.ts';
+import { createStaged, freeBytes, stagedSize } from './staged-files.ts';
+
+const mostUploads = 20;
+/** The database writes while the file lies there. */
+const spareBytes = 512 * 1024 ** 2;
+
+/**
+ * Makes a place for a file. Of an upload that broke off the same person finds the place again, by name, size and the day
+ * the file was changed.
+ */
+export const beginUpload = implement(importsContract)
+  .$context<EndpointContext>()
+  .beginUpload.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    const now = context.clock.now();
+    const { orm } = context.database;
+    const announced = {
+      fileName: input.fileName,
+      sizeBytes: input.sizeBytes,
+      fileModifiedAt: input.fileModifiedAt === undefined ? null : new Date(input.fileModifiedAt),
+    };
+    const brokenOff = await findBrokenOff(orm, announced, userId);
+    if (brokenOff) {
+      const staged = await stagedSize(context, brokenOff.id);
+      if (staged !== null && staged >= brokenOff.receivedBytes)
+        return presentImport(orm, brokenOff, userId, now);
+    }
+    const free = await freeBytes(context);
+    if (free !== null && free < input.sizeBytes + spareBytes) {
+      throw new Problem(
+        507,
+        'NO_SPACE',
+        `There is no room for this file: ${sizeWords(free)} are free where the service keeps its data.`,
+      );
+    }
+    const row = await context.database.transaction(async (tx) => {
+      const [under] = await tx
+        .select({ uploads: count() })
+        .from(imports)
+        .where(eq(imports.state, 'uploading'));
+      if ((under?.uploads ?? 0) >= mostUploads)
+        throw conflict('Too many uploads are under way. Please stop some of them in the list below.');
+      const [begun] = await tx
+        .insert(imports)
+        .values({
+          id: newId(),
+          ...announced,
+          via: 'area',
+          state: 'uploading',
+          createdBy: userId,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (begun) await createStaged(context, begun.id);
+      return begun;
+    });
+    if (!row) throw new Error('The import was not stored.');
+    return presentImport(orm, row, userId, now);
+  });
+
+async function findBrokenOff(
+  orm: Orm,
+  { fileName, sizeBytes, fileModifiedAt }: Pick<ImportRow, 'fileName' | 'sizeBytes' | 'fileModifiedAt'>,
+  userId: string,
+): Promise<ImportRow | null> {
+  const [row] = await orm
+    .select()
+    .from(imports)
+    .where(
+      and(
+        eq(imports.state, 'uploading'),
+        eq(imports.createdBy, userId),
+        eq(imports.fileName, fileName),
+        eq(imports.sizeBytes, sizeBytes),
+        fileModifiedAt === null ? isNull(imports.fileModifiedAt) : eq(imports.fileModifiedAt, fileModifiedAt),
+      ),
+    )
+    .orderBy(desc(imports.createdAt))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,59 @@
+import { implement } from '@orpc/server';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { productName } from '#shared/product.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { importRefusals } from '#schema/imports.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { importsContract } from '../../imports.contract.ts';
+import { listReasons, mostRefusals, reportedReason } from '../../imports.rules.ts';
+import type { ImportRow } from './import-context.ts';
+import { getImportRow } from './present-import.ts';
+
+export const refusalColumns = ['File', 'Row', 'Reason', 'Found'] as const;
+const rowsAtOnce = 1000;
+
+/**
+ * Every file that was passed over, every refused row and every payer left out of one, a thousand at a time; where there
+ * are more than are kept, a line says how many. At the end why rows were left out, with how many each.
+ */
+export async function* listRefusals(orm: Orm, row: ImportRow): AsyncGenerator<string[], undefined> {
+  let after: number | null = null;
+  for (;;) {
+    const found = await orm
+      .select()
+      .from(importRefusals)
+      .where(
+        and(
+          eq(importRefusals.importId, row.id),
+          after === null ? undefined : gt(importRefusals.number, after),
+        ),
+      )
+      .orderBy(asc(importRefusals.number))
+      .limit(rowsAtOnce);
+    for (const one of found)
+      yield [one.file, one.row > 0 ? String(one.row) : '', reportedReason(one), one.found ?? ''];
+    const last = found.at(-1);
+    if (!last || found.length < rowsAtOnce) break;
+    after = last.number;
+  }
+  const written = (rows: number) => rows.toLocaleString('en-US');
+  const untold = row.rowsRefused + row.payersLeftOut - mostRefusals;
+  if (untold > 0)
+    yield [row.fileName, '', `${written(untold)} more refused rows and payers are not listed.`, ''];
+  for (const { reason, rows } of listReasons(row.leftOutReasons))
+    yield [row.fileName, '', `Left out, ${rows === 1 ? '1 row' : `${written(rows)} rows`}: ${reason}`, ''];
+  return undefined;
+}
+
+export const downloadRefusals = implement(importsContract)
+  .$context<EndpointContext>()
+  .downloadRefusals.handler(async ({ input, context }) => {
+    const row = await getImportRow(context.database.orm, input.id);
+    const name = `${productName.toLowerCase()}-refused-rows-${row.id.slice(0, 8)}.csv`;
+    context.setHeader('content-type', 'text/csv; charset=utf-8');
+    context.setHeader('content-disposition', `attachment; filename="${name}"`);
+    return streamCsv([...refusalColumns], listRefusals(context.database.orm, row), {
+      onFailure: (error) => context.log.error({ error }, 'a report of refused rows broke off'),
+    });
+  });

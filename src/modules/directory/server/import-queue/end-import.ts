@@ -1,0 +1,99 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { importRefusals, imports } from '#schema/imports.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import type { HeldImport } from './hold-import.ts';
+import { type ImportContext, type ImportRow, ImportTaken } from './import-context.ts';
+
+const over = (state: 'finished' | 'failed' | 'stopped', now: Date, lastError: string | null) => ({
+  state,
+  finishedAt: now,
+  updatedAt: now,
+  lastError,
+  heldBy: null,
+  heldUntil: null,
+});
+
+/** All of it is in; `switchOn` is part of the same transaction. */
+export async function finishImport(
+  context: ImportContext,
+  { row, holder }: HeldImport,
+  switchOn: (tx: Orm) => Promise<void>,
+): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const [finished] = await tx
+      .update(imports)
+      .set({ ...over('finished', context.clock.now(), null), bytesRead: row.sizeBytes })
+      .where(and(eq(imports.id, row.id), eq(imports.heldBy, holder), eq(imports.state, 'running')))
+      .returning({ id: imports.id });
+    if (!finished) throw new ImportTaken();
+    await switchOn(tx);
+    tellStaff(tx, context, 'network');
+  });
+}
+
+/** It cannot go on; `why` is for the administrator. */
+export async function failImport(
+  context: ImportContext,
+  { row, holder }: HeldImport,
+  why: string,
+  undo: (tx: Orm) => Promise<void>,
+): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const [failed] = await tx
+      .update(imports)
+      .set(over('failed', context.clock.now(), why.slice(0, 1000)))
+      .where(and(eq(imports.id, row.id), eq(imports.heldBy, holder)))
+      .returning({ id: imports.id });
+    if (!failed) return;
+    await undo(tx);
+    tellStaff(tx, context, 'network');
+  });
+}
+
+/** Stops it whoever works on it, unless it is over already. */
+export async function markStopped(
+  tx: Orm,
+  now: Date,
+  importId: string,
+  why: string | null,
+): Promise<ImportRow | null> {
+  const [stopped] = await tx
+    .update(imports)
+    .set(over('stopped', now, why))
+    .where(
+      and(
+        eq(imports.id, importId),
+        inArray(imports.state, ['uploading', 'checking', 'ready', 'waiting', 'running']),
+      ),
+    )
+    .returning();
+  return stopped ?? null;
+}
+
+/** From its first row again: what was counted and refused before does not count. */
+export async function beginAnew(tx: Orm, importId: string, now: Date): Promise<ImportRow | null> {
+  const [row] = await tx
+    .update(imports)
+    .set({
+      state: 'waiting',
+      bytesRead: 0,
+      rowsRead: 0,
+      rowsAdded: 0,
+      rowsUpdated: 0,
+      rowsUnchanged: 0,
+      rowsLeftOut: 0,
+      leftOutReasons: {},
+      rowsRefused: 0,
+      payersLeftOut: 0,
+      startedAt: null,
+      finishedAt: null,
+      lastError: null,
+      updatedAt: now,
+    })
+    .where(and(eq(imports.id, importId), inArray(imports.state, ['ready', 'failed', 'stopped'])))
+    .returning();
+  // One that runs already keeps what it has refused.
+  if (row) await tx.delete(importRefusals).where(eq(importRefusals.importId, importId));
+  return row ?? null;
+}

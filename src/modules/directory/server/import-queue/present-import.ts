@@ -1,0 +1,154 @@
+import { and, asc, count, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { notFound } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { importRefusals, imports } from '#schema/imports.ts';
+import type { ImportDetails, ImportView } from '../../imports.contract.ts';
+import { keptHours, listReasons, reportedReason } from '../../imports.rules.ts';
+import type { ImportRow } from './import-context.ts';
+
+export const importGone = () => notFound('There is no such import.');
+
+export async function getImportRow(orm: Orm, id: string): Promise<ImportRow> {
+  const [row] = await orm.select().from(imports).where(eq(imports.id, id));
+  if (!row) throw importGone();
+  return row;
+}
+
+/** Imports as the administrator `callerId` sees them, in the order given. */
+export async function presentImports(
+  orm: Orm,
+  rows: readonly ImportRow[],
+  callerId: string,
+  now: Date,
+): Promise<ImportView[]> {
+  const names = await readNames(orm, rows);
+  const earlier = await readEarlier(orm, rows);
+  const passedOver = await countPassedOver(
+    orm,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    fileName: row.fileName,
+    sizeBytes: row.sizeBytes,
+    receivedBytes: row.receivedBytes,
+    via: row.via,
+    state: row.state,
+    kind: row.kind,
+    recognised: row.recognised,
+    bytesRead: row.bytesRead,
+    rowsRead: row.rowsRead,
+    rowsAdded: row.rowsAdded,
+    rowsUpdated: row.rowsUpdated,
+    rowsUnchanged: row.rowsUnchanged,
+    rowsLeftOut: row.rowsLeftOut,
+    leftOutReasons: listReasons(row.leftOutReasons),
+    rowsRefused: row.rowsRefused,
+    payersLeftOut: row.payersLeftOut,
+    filesPassedOver: passedOver.get(row.id) ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    by: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),
+    lastError: row.lastError,
+    sameImportedAt: earlier.get(row.id)?.toISOString() ?? null,
+    mayStart: mayStart(row, now),
+    isMine: row.createdBy === callerId,
+  }));
+}
+
+/** Of each import how many files of its archive were passed over: their lines in the report have numbers below 1. */
+export async function countPassedOver(orm: Orm, importIds: readonly string[]): Promise<Map<string, number>> {
+  if (importIds.length === 0) return new Map();
+  const counts = await orm
+    .select({ id: importRefusals.importId, files: count() })
+    .from(importRefusals)
+    .where(and(inArray(importRefusals.importId, [...importIds]), lt(importRefusals.number, 1)))
+    .groupBy(importRefusals.importId);
+  return new Map(counts.map(({ id, files }) => [id, files]));
+}
+
+export async function presentImport(
+  orm: Orm,
+  row: ImportRow,
+  callerId: string,
+  now: Date,
+): Promise<ImportView> {
+  const [view] = await presentImports(orm, [row], callerId, now);
+  if (!view) throw importGone();
+  return view;
+}
+
+/** Files of imports that came to nothing are kept for a day, so that they need not be sent again. */
+export function mayStart(row: ImportRow, now: Date): boolean {
+  if (row.via !== 'area' || row.recognised === null) return false;
+  if (row.state === 'ready') return true;
+  const keptUntil = (row.finishedAt?.getTime() ?? 0) + keptHours * 3_600_000;
+  return (row.state === 'failed' || row.state === 'stopped') && now.getTime() < keptUntil;
+}
+
+async function readNames(orm: Orm, rows: readonly ImportRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
+  if (ids.length === 0) return new Map();
+  const people = await orm
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(
+    people.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]),
+  );
+}
+
+/** When the same bytes were last imported before each of these. */
+async function readEarlier(orm: Orm, rows: readonly ImportRow[]): Promise<Map<string, Date>> {
+  const found = new Map<string, Date>();
+  for (const row of rows) {
+    if (row.sha256 === null) continue;
+    const [same] = await orm
+      .select({ finishedAt: imports.finishedAt })
+      .from(imports)
+      .where(
+        and(
+          eq(imports.sha256, row.sha256),
+          eq(imports.state, 'finished'),
+          ne(imports.id, row.id),
+          lt(imports.createdAt, row.createdAt),
+        ),
+      )
+      .orderBy(desc(imports.finishedAt))
+      .limit(1);
+    if (same?.finishedAt) found.set(row.id, same.finishedAt);
+  }
+  return found;
+}
+
+const refusalsShown = 100;
+const reasonsShown = 20;
+
+export async function readRefusals(
+  orm: Orm,
+  importId: string,
+): Promise<Pick<ImportDetails, 'refusals' | 'reasons'>> {
+  const { file, row, reason, found, onlyPayer } = importRefusals;
+  const refusals = await orm
+    .select({ file, row, reason, found, onlyPayer })
+    .from(importRefusals)
+    .where(eq(importRefusals.importId, importId))
+    .orderBy(asc(importRefusals.number))
+    .limit(refusalsShown);
+  const reasons = await orm
+    .select({ reason, onlyPayer, rows: count() })
+    .from(importRefusals)
+    .where(eq(importRefusals.importId, importId))
+    .groupBy(reason, onlyPayer)
+    .orderBy(desc(count()), asc(reason))
+    .limit(reasonsShown);
+  return {
+    refusals: refusals.map(({ onlyPayer: isPayer, ...one }) => ({
+      ...one,
+      reason: reportedReason({ ...one, onlyPayer: isPayer }),
+    })),
+    reasons: reasons.map((one) => ({ reason: reportedReason(one), rows: one.rows })),
+  };
+}

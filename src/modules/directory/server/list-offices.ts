@@ -1,0 +1,54 @@
+import { implement } from '@orpc/server';
+import { providers } from '#schema/providers.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { networkAdminContract } from '../network-admin.contract.ts';
+import type { NetworkOffice } from '../network-views.ts';
+import type { ProviderRow } from './find-offices-near.ts';
+import { countPatients, noFigures } from './admin/count-patients.ts';
+import { inOrder, matching } from './admin/find-offices.ts';
+
+export const listNetworkOffices = implement(networkAdminContract)
+  .$context<EndpointContext>()
+  .listNetworkOffices.handler(async ({ input, context }) => {
+    const { orm } = context.database;
+    const wanted = matching(input);
+    const rows = await orm
+      .select()
+      .from(providers)
+      .where(wanted)
+      .orderBy(...inOrder(input))
+      .limit(input.limit)
+      .offset(input.offset);
+    context.setHeader('x-total-count', String(await orm.$count(providers, wanted)));
+    return presentOffices(context, rows);
+  });
+
+/** Rows of the list; what is counted is counted of these rows only. */
+export async function presentOffices(
+  { database, clock, globalMode }: EndpointContext,
+  rows: readonly ProviderRow[],
+): Promise<NetworkOffice[]> {
+  const figures = await countPatients(
+    database.orm,
+    rows.map(({ id }) => id),
+    { mode: globalMode, now: clock.now() },
+  );
+  return rows.map((row) => {
+    const { patientsServed, rating } = figures.get(row.id) ?? noFigures;
+    return {
+      id: row.id,
+      npi: row.npi,
+      name: row.name,
+      email: row.email,
+      specialty: row.specialty,
+      city: row.city,
+      state: row.state,
+      negotiatedRate: row.negotiatedRateCents === null ? null : row.negotiatedRateCents / 100,
+      patientsServed,
+      rating,
+      isActive: row.isActive,
+      isLeftAlone: row.doNotCallSince !== null,
+      hasNumberToConfirm: row.proposedPhone !== null,
+    };
+  });
+}

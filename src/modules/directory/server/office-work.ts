@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { appointments } from '#schema/appointments.ts';
+import { calls } from '#schema/calls.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import type { OfficeWork } from '../network-views.ts';
+
+const mostShown = 10;
+
+/** What goes on at an office: requests under way that called it or plan to, appointments to come, calls not yet dialled. */
+export async function readOfficeWork(tx: Orm, providerId: string, now: Date): Promise<OfficeWork> {
+  const requests = await listRequests(tx, providerId);
+  const booked = await listAppointments(tx, providerId, now);
+  const plannedCalls = await tx.$count(
+    calls,
+    and(eq(calls.providerId, providerId), eq(calls.state, 'intended')),
+  );
+  return {
+    requests: requests.told,
+    appointments: booked.told,
+    plannedCalls,
+    mark: `${requests.mark}.${booked.mark}`,
+  };
+}
+
+async function listRequests(tx: Orm, providerId: string) {
+  const atOffice = tx.select({ id: calls.requestId }).from(calls).where(eq(calls.providerId, providerId));
+  const { id, status, slaDeadline } = careRequests;
+  const underWay = and(inArray(id, atOffice), notInArray(status, ['completed', 'cancelled', 'refunded']));
+  const shown = await tx
+    .select({ id, status })
+    .from(careRequests)
+    .where(underWay)
+    .orderBy(asc(slaDeadline), asc(id))
+    .limit(mostShown);
+  const [all] = await tx
+    .select({ count: sql<number>`count(*)::int`, mark: markOf(id) })
+    .from(careRequests)
+    .where(underWay);
+  return { told: { count: all?.count ?? 0, shown }, mark: all?.mark ?? '' };
+}
+
+async function listAppointments(tx: Orm, providerId: string, now: Date) {
+  const { id, startsAt, timeZone, status } = appointments;
+  const toCome = and(
+    eq(appointments.providerId, providerId),
+    gt(startsAt, now),
+    inArray(status, ['pending', 'confirmed']),
+  );
+  const rows = await tx
+    .select({ id, startsAt, timeZone, status })
+    .from(appointments)
+    .where(toCome)
+    .orderBy(asc(startsAt), asc(id))
+    .limit(mostShown);
+  const [all] = await tx
+    .select({ count: sql<number>`count(*)::int`, mark: markOf(id) })
+    .from(appointments)
+    .where(toCome);
+  const shown = rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
+  return { told: { count: all?.count ?? 0, shown }, mark: all?.mark ?? '' };
+}
+
+/** Short, and another one as soon as something is added or gone. */
+const markOf = (id: typeof careRequests.id | typeof appointments.id) =>
+  sql<string>`left(md5(coalesce(string_agg(${id}::text, ',' order by ${id}), '')), 16)`;

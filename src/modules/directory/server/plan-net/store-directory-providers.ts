@@ -1,0 +1,210 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { selectRows } from '#platform/database/database.ts';
+import { providers } from '#schema/providers.ts';
+import { type ListedProvider, leftOutReasons } from '../nppes/read-nppes-row.ts';
+import {
+  type ListedSource,
+  leavingReasons,
+  retireListedProviders,
+  type StoredCounts,
+  storeListedProviders,
+} from '../nppes/store-listed-providers.ts';
+import type { DirectoryProvider } from './assemble-provider.ts';
+import type { PlanNames } from './plan-net-shelf.ts';
+import { storeDirectoryFacts } from './store-directory-facts.ts';
+
+export type DirectoryRefusal = { row: number; reason: string; found: string | null };
+
+export type StoredDirectory = StoredCounts & { leftOut: string[]; refusals: DirectoryRefusal[] };
+
+type Known = Pick<
+  typeof providers.$inferSelect,
+  | 'id'
+  | 'npi'
+  | 'specialty'
+  | 'taxonomyCode'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zipCode'
+  | 'latitude'
+  | 'longitude'
+  | 'timeZone'
+  | 'phone'
+  | 'isActive'
+>;
+
+/**
+ * Adds and changes what a directory tells; none may be named twice. Whoever is known already, from the national register
+ * above all, stays one provider: of each value the newer word counts, and what the directory does not tell is left. Whoever
+ * is not known yet needs a field, an address and a telephone number. `planNames` are all plans of the directory: of those
+ * it no longer names with a provider it says that they are not taken.
+ */
+export async function storeDirectoryProviders(
+  tx: Orm,
+  told: readonly DirectoryProvider[],
+  from: ListedSource,
+  planNames: PlanNames,
+): Promise<StoredDirectory> {
+  const known = await lockKnown(tx, told);
+  const result: StoredDirectory = { added: 0, updated: 0, unchanged: 0, leftOut: [], refusals: [] };
+  const listed: ListedProvider[] = [];
+  const kept: DirectoryProvider[] = [];
+  for (const provider of told.filter(({ isActive }) => isActive)) {
+    const completed = complete(provider, known.get(provider.npi));
+    if (completed.kind === 'left_out') result.leftOut.push(leftOutReasons.other_field);
+    else if (completed.kind === 'refused') result.refusals.push({ row: provider.row, ...completed });
+    else {
+      listed.push(completed.listed);
+      kept.push(provider);
+    }
+  }
+  const stored = await storeListedProviders(tx, listed, from, {
+    bringsBack: ({ value }) => isTakenOutByDirectory(value),
+  });
+  const facts = await storeDirectoryFacts(tx, kept, from, planNames);
+  const alsoChanged = [...facts].filter((npi) => !stored.written.has(npi)).length;
+  const left = await retire(
+    tx,
+    told.filter(({ isActive }) => !isActive),
+    known,
+    from,
+  );
+  result.added = stored.added;
+  result.updated = stored.updated + alsoChanged + left;
+  result.unchanged = stored.unchanged - alsoChanged;
+  const notLeft = told.filter(({ isActive }) => !isActive).length - left;
+  result.leftOut.push(...Array.from({ length: notLeft }, () => leftOutReasons.inactive));
+  return result;
+}
+
+/** Whom the directory itself has taken out; what the register took out stays out. */
+const isTakenOutByDirectory = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'reason' in value &&
+  value.reason === leavingReasons.inactive;
+
+type Completed =
+  | { kind: 'listed'; listed: ListedProvider }
+  | { kind: 'left_out' }
+  | { kind: 'refused'; reason: string; found: string | null };
+
+function complete(told: DirectoryProvider, known: Known | undefined): Completed {
+  const field =
+    told.fields.find(({ taxonomyCode }) => taxonomyCode === known?.taxonomyCode) ?? told.fields[0] ?? known;
+  if (!field) return { kind: 'left_out' };
+  const place =
+    told.places.find(({ address, zipCode }) => address === known?.address && zipCode === known.zipCode) ??
+    told.places[0] ??
+    known;
+  const phone = told.phones.find((one) => one === known?.phone) ?? told.phones[0] ?? known?.phone;
+  if (!place) {
+    const { reason, found } = told.placeFault ?? {
+      reason: 'No address of the practice is told.',
+      found: told.npi,
+    };
+    return { kind: 'refused', reason, found };
+  }
+  if (!phone)
+    return {
+      kind: 'refused',
+      reason:
+        told.badPhone === null
+          ? 'The practice has no telephone number.'
+          : 'The telephone number of the practice is not one of the United States.',
+      found: told.badPhone ?? told.npi,
+    };
+  const { address, city, state, zipCode, latitude, longitude, timeZone } = place;
+  return {
+    kind: 'listed',
+    listed: {
+      npi: told.npi,
+      name: told.name,
+      specialty: field.specialty,
+      taxonomyCode: field.taxonomyCode,
+      address,
+      city,
+      state,
+      zipCode,
+      latitude,
+      longitude,
+      isExact: 'isExact' in place && place.isExact === true,
+      timeZone,
+      phone,
+      sourceRow: told.row,
+      sourceUpdatedOn: told.toldOn,
+    },
+  };
+}
+
+/** In the order of their numbers, as everybody who writes many of them does. */
+async function lockKnown(tx: Orm, told: readonly DirectoryProvider[]): Promise<Map<string, Known>> {
+  if (told.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      id: providers.id,
+      npi: providers.npi,
+      specialty: providers.specialty,
+      taxonomyCode: providers.taxonomyCode,
+      address: providers.address,
+      city: providers.city,
+      state: providers.state,
+      zipCode: providers.zipCode,
+      latitude: providers.latitude,
+      longitude: providers.longitude,
+      timeZone: providers.timeZone,
+      phone: providers.phone,
+      isActive: providers.isActive,
+    })
+    .from(providers)
+    .where(
+      inArray(
+        providers.npi,
+        told.map(({ npi }) => npi),
+      ),
+    )
+    .orderBy(providers.npi)
+    .for('no key update');
+  return new Map(rows.map((row) => [row.npi, row]));
+}
+
+/**
+ * Who is inactive in a directory leaves the network only where nothing but directories told of them: an insurer knows
+ * whom it lists, and not who practises.
+ */
+async function retire(
+  tx: Orm,
+  inactive: readonly DirectoryProvider[],
+  known: ReadonlyMap<string, Known>,
+  from: ListedSource,
+): Promise<number> {
+  const present = inactive.flatMap((provider) => {
+    const row = known.get(provider.npi);
+    return row?.isActive ? [{ ...provider, id: row.id }] : [];
+  });
+  if (present.length === 0) return 0;
+  const registered = new Set(
+    (
+      await selectRows<{ provider_id: string }>(
+        tx,
+        sql`select distinct f.provider_id from provider_facts f
+          where f.provider_id = any (${sql.param(`{${present.map(({ id }) => id).join()}}`)}::uuid[])
+            and (f.method <> 'file' or exists (select 1 from imports i
+                cross join jsonb_array_elements(i.recognised) list
+              where i.kind = 'providers' and list ->> 'template' in ('nppes', 'nppes_places')
+                and list ->> 'name' = f.source))`,
+      )
+    ).map(({ provider_id }) => provider_id),
+  );
+  let left = 0;
+  for (const { id, npi, toldOn } of present) {
+    if (registered.has(id)) continue;
+    const dated = toldOn ?? from.dated;
+    const leaving = { npi, since: dated, why: 'inactive' } as const;
+    const { updated } = await retireListedProviders(tx, [leaving], { ...from, dated });
+    left += updated;
+  }
+  return left;
+}

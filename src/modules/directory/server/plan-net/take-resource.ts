@@ -1,0 +1,230 @@
+import { isValidNpi } from '#shared/npi.ts';
+import { writeName, writePerson } from '../nppes/written-names.ts';
+import { findShapeFault, isPlanNetType, type PlanNetType } from './plan-net-shape.ts';
+import {
+  dayOf,
+  extensionsOf,
+  type Json,
+  keyOf,
+  keyOfAddress,
+  keysOf,
+  languagesOf,
+  npiOf,
+  nuccCodesOf,
+  periodOf,
+  phonesOf,
+  placeOf,
+  placesOf,
+  recordOf,
+  recordsOf,
+  textOf,
+} from './read-fhir-values.ts';
+import type { TakenParty, TakenPlan, TakenRole, TakeResult } from './taken-resource.ts';
+
+type Common = { keys: string[]; toldOn: string | null };
+type From = { fullUrl: string | null; bundleTime: string | null };
+
+const refused = (reason: string, found: string | null = null): TakeResult => ({
+  kind: 'refused',
+  reason,
+  found,
+});
+
+/** What a resource of a directory (FHIR R4, Plan-Net) tells of providers. Pure. */
+export function takeResource(resource: Json, from: From): TakeResult {
+  const type = resource.resourceType;
+  if (typeof type !== 'string') return refused('This entry does not say what it is (resourceType).');
+  if (!isPlanNetType(type)) return { kind: 'passed' };
+  const fault = findShapeFault(resource, type);
+  if (fault) return refused(fault.reason, fault.found);
+  const common = { keys: ownKeys(resource, type, from), toldOn: toldOn(resource, from) };
+  switch (type) {
+    case 'Practitioner':
+      return takePractitioner(resource, common);
+    case 'Organization':
+      return takeOrganization(resource, common);
+    case 'PractitionerRole':
+      return takeRole(resource, common, resource.practitioner, resource.organization);
+    case 'OrganizationAffiliation':
+      return takeRole(resource, common, resource.participatingOrganization, resource.organization);
+    case 'HealthcareService':
+      return takeRole(resource, common, resource.providedBy, null);
+    case 'Location':
+      return takeLocation(resource, common);
+    case 'InsurancePlan':
+      return takePlan(resource, common);
+  }
+}
+
+function ownKeys({ id, identifier }: Json, type: PlanNetType, { fullUrl }: From): string[] {
+  const keys = new Set<string>();
+  if (typeof id === 'string') keys.add(`${type}/${id}`);
+  if (fullUrl !== null) keys.add(keyOfAddress(fullUrl));
+  const npi = npiOf(identifier);
+  if (npi !== null && (type === 'Practitioner' || type === 'Organization')) keys.add(`npi:${npi}`);
+  return [...keys];
+}
+
+const toldOn = ({ meta }: Json, { bundleTime }: From): string | null =>
+  dayOf(recordOf(meta).lastUpdated) ?? dayOf(bundleTime);
+
+const numberFault = (npi: string | null): TakeResult | null =>
+  npi === null || isValidNpi(npi)
+    ? null
+    : refused(
+        /^\d{10}$/.test(npi)
+          ? 'The check digit of the NPI is wrong.'
+          : 'The NPI is not a number of ten digits that begins with 1 or 2.',
+        npi,
+      );
+
+function takePractitioner(resource: Json, common: Common): TakeResult {
+  const npi = npiOf(resource.identifier);
+  const fault = numberFault(npi);
+  if (fault) return fault;
+  const name = personName(resource.name);
+  if (npi !== null && name === '') return refused('There is no name.', npi);
+  return party(resource, common, {
+    kind: 'person',
+    npi,
+    name,
+    codes: recordsOf(resource.qualification).flatMap(({ code }) => nuccCodesOf([code])),
+    languages: languagesOf(resource.communication),
+    isProvider: true,
+  });
+}
+
+function takeOrganization(resource: Json, common: Common): TakeResult {
+  const npi = npiOf(resource.identifier);
+  const fault = numberFault(npi);
+  if (fault) return fault;
+  const types = recordsOf(resource.type).flatMap(({ coding }) =>
+    recordsOf(coding).map(({ code }) => textOf(code)),
+  );
+  return party(resource, common, {
+    kind: 'office',
+    npi,
+    name: writeName(textOf(resource.name)),
+    codes: nuccCodesOf(resource.type),
+    languages: [],
+    // Insurers, their networks and exchanges of data are organisations too.
+    isProvider:
+      types.length === 0 || types.some((code) => code === 'prov' || code === 'prvgrp' || code === 'fac'),
+  });
+}
+
+const party = (
+  resource: Json,
+  common: Common,
+  own: Omit<TakenParty, keyof Common | 'isActive' | 'places' | 'phones'>,
+): TakeResult => ({
+  kind: 'taken',
+  taken: {
+    ...common,
+    ...own,
+    isActive: resource.active !== false,
+    places: placesOf(resource.address),
+    phones: phonesOf(resource.telecom),
+  },
+});
+
+/** The official name; never one that is no longer used. */
+function personName(names: unknown): string {
+  const listed = recordsOf(names).filter(({ use }) => use !== 'old' && use !== 'maiden');
+  const name =
+    listed.find(({ use }) => use === 'official') ?? listed.find(({ use }) => use === 'usual') ?? listed[0];
+  if (!name) return '';
+  const [first = '', ...middle] = Array.isArray(name.given) ? name.given.map(textOf).filter(Boolean) : [];
+  const last = textOf(name.family);
+  if (last === '') return writeName(textOf(name.text));
+  const suffixes = Array.isArray(name.suffix) ? name.suffix.map(textOf) : [];
+  const isGeneration = (text: string) => /^(JR|SR|II|III|IV)\b/i.test(text);
+  return writePerson({
+    first,
+    middle: middle[0] ?? '',
+    last,
+    suffix: suffixes.find(isGeneration) ?? '',
+    credential: suffixes.find((text) => text !== '' && !isGeneration(text)) ?? '',
+  });
+}
+
+function takeRole(resource: Json, common: Common, of: unknown, within: unknown): TakeResult {
+  const whose = keyOf(of);
+  if (whose === null) return { kind: 'passed' };
+  const role: TakenRole = {
+    ...common,
+    kind: 'role',
+    of: whose,
+    within: keyOf(within),
+    isActive: resource.active !== false,
+    period: periodOf(resource.period),
+    codes: nuccCodesOf(resource.specialty),
+    locations: keysOf(resource.location),
+    phones: phonesOf(resource.telecom),
+    networks: networksOf(resource),
+    takesNewPatients: newPatientsOf(resource),
+  };
+  return { kind: 'taken', taken: role };
+}
+
+/** Plan-Net has written the extension in three ways; an OrganizationAffiliation has a property of its own. */
+function networksOf(resource: Json): TakenRole['networks'] {
+  const referred = extensionsOf(resource)
+    .filter(({ url }) => /network-?reference/i.test(textOf(url)))
+    .map(({ valueReference }) => valueReference);
+  return [...referred, ...recordsOf(resource.network)].flatMap((reference) => {
+    const key = keyOf(reference);
+    return key === null ? [] : [{ key, display: textOf(recordOf(reference).display) || null }];
+  });
+}
+
+/** `true`, or the later code lists' `newpt`, `nopt`, `existptonly`. */
+function newPatientsOf(resource: Json): boolean | null {
+  const told = extensionsOf(resource)
+    .filter(({ url }) => /new-?patients(?:-extension)?$/i.test(textOf(url)))
+    .flatMap((one) => extensionsOf(one).filter(({ url }) => url === 'acceptingPatients'));
+  const answers = told.flatMap(({ valueBoolean, valueCodeableConcept, valueCode }) => {
+    if (typeof valueBoolean === 'boolean') return [valueBoolean];
+    const codes = [
+      textOf(valueCode),
+      ...recordsOf(recordOf(valueCodeableConcept).coding).map(({ code }) => textOf(code)),
+    ];
+    if (codes.includes('newpt')) return [true];
+    return codes.some((code) => code === 'nopt' || code.startsWith('existpt')) ? [false] : [];
+  });
+  return answers.length === 0 ? null : answers.includes(true);
+}
+
+const takeLocation = (resource: Json, common: Common): TakeResult => ({
+  kind: 'taken',
+  taken: {
+    ...common,
+    kind: 'location',
+    of: keyOf(resource.managingOrganization),
+    isActive: textOf(resource.status) === '' || resource.status === 'active',
+    place: placeOf(resource.address, resource.position),
+    phones: phonesOf(resource.telecom),
+  },
+});
+
+function takePlan(resource: Json, common: Common): TakeResult {
+  const name = textOf(resource.name);
+  if (name === '') return refused('The insurance plan has no name.');
+  return {
+    kind: 'taken',
+    taken: {
+      ...common,
+      kind: 'plan',
+      isActive: textOf(resource.status) === '' || resource.status === 'active',
+      period: periodOf(resource.period),
+      name,
+      owner: ownerOf(resource.ownedBy) ?? ownerOf(resource.administeredBy),
+      networks: keysOf(resource.network),
+    },
+  };
+}
+
+function ownerOf(reference: unknown): TakenPlan['owner'] {
+  const owner = { key: keyOf(reference), display: textOf(recordOf(reference).display) || null };
+  return owner.key === null && owner.display === null ? null : owner;
+}

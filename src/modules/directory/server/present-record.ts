@@ -1,0 +1,110 @@
+import { asc, eq } from 'drizzle-orm';
+import { isStalePrice } from '#shared/time/fact-age.ts';
+import { findService } from '#shared/care/service-catalogue.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { calls } from '#schema/calls.ts';
+import { providerPrices, providers } from '#schema/providers.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { OfficeDetails, OfficeRecord, ShownPrice } from '../network-views.ts';
+import { toWeekSpans } from '../office-spans.rules.ts';
+import type { DecidedFact } from '../provider-facts.rules.ts';
+import { leftAloneAt } from './do-not-call.ts';
+import type { PriceRow, ProviderRow } from './find-offices-near.ts';
+import { findSaidPrice } from './facts/find-said-price.ts';
+import { type FactRow, findNewestFact, listNewestFacts } from './facts/store-facts.ts';
+import { detailsOf } from './store-provider.ts';
+import { countPatients, noFigures } from './admin/count-patients.ts';
+import { presentFacts, readKnown } from './admin/present-facts.ts';
+
+/** Everything about one office, as the team sees it. */
+export async function presentRecord(
+  tx: Orm,
+  { clock, globalMode, caller }: Pick<EndpointContext, 'clock' | 'globalMode' | 'caller'>,
+  row: ProviderRow,
+): Promise<OfficeRecord> {
+  const now = clock.now();
+  const newest = await listNewestFacts(tx, row.id);
+  const prices = await tx
+    .select()
+    .from(providerPrices)
+    .where(eq(providerPrices.providerId, row.id))
+    .orderBy(asc(providerPrices.serviceCode));
+  const figures = (await countPatients(tx, [row.id], { mode: globalMode, now })).get(row.id) ?? noFigures;
+  return {
+    id: row.id,
+    npi: row.npi,
+    version: row.updatedAt.toISOString(),
+    details: presentDetails(row),
+    isActive: row.isActive,
+    deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
+    deactivatedBecause: row.isActive ? null : await readReason(tx, row.id),
+    leftAlone: await findLeftAlone(tx, row),
+    numberToConfirm: await presentProposed(tx, row, caller.userId),
+    facts: presentFacts(row, newest, await readKnown(tx, newest), now),
+    prices: prices.map((price) => presentPrice(price, newest, now)),
+    ...figures,
+  };
+}
+
+function presentDetails(row: ProviderRow): OfficeDetails {
+  const { officeHours, ...details } = detailsOf(row);
+  return { ...details, officeHours: toWeekSpans(officeHours) };
+}
+
+async function readReason(tx: Orm, providerId: string): Promise<string | null> {
+  const decided = await findNewestFact(tx, providerId, { fact: 'in_network' });
+  return (decided?.value as DecidedFact | undefined)?.reason ?? null;
+}
+
+async function presentProposed(
+  tx: Orm,
+  { phone, proposedPhone, proposedPhoneAt, proposedPhoneBy }: ProviderRow,
+  readerId: string | null,
+): Promise<OfficeRecord['numberToConfirm']> {
+  if (proposedPhone === null || proposedPhoneAt === null || proposedPhoneBy === null) return null;
+  const [person] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, proposedPhoneBy));
+  return {
+    phone: proposedPhone,
+    before: proposedPhone === phone ? null : phone,
+    proposedAt: proposedPhoneAt.toISOString(),
+    proposedBy: person ? `${person.firstName} ${person.lastName}`.trim() : 'A former colleague',
+    isOwn: proposedPhoneBy === readerId,
+  };
+}
+
+/** A wish to be left alone holds for the telephone, whichever of the offices behind it said so. */
+async function findLeftAlone(tx: Orm, { id, phone }: ProviderRow): Promise<OfficeRecord['leftAlone']> {
+  const rows = await tx
+    .select({ office: providers, callId: calls.id })
+    .from(providers)
+    .leftJoin(calls, eq(calls.id, providers.doNotCallCallId))
+    .where(leftAloneAt(phone))
+    .limit(50);
+  const found = rows.find(({ office }) => office.id === id) ?? rows[0];
+  if (!found?.office.doNotCallSince) return null;
+  return {
+    since: found.office.doNotCallSince.toISOString(),
+    words: found.office.doNotCallReason ?? '',
+    isDoubtful: found.office.doNotCallIsDoubtful,
+    callId: found.callId,
+    isOwn: found.office.id === id,
+  };
+}
+
+function presentPrice(price: PriceRow, newest: readonly FactRow[], now: Date): ShownPrice {
+  return {
+    code: price.serviceCode,
+    service: findService(price.serviceCode)?.name ?? price.serviceCode,
+    memberPriceCents: price.memberPriceCents,
+    directPriceCents: price.directPriceCents,
+    sourceName: price.sourceName,
+    sourceRow: price.sourceRow,
+    observedOn: price.observedOn,
+    isStale: isStalePrice(price.observedOn, now),
+    said: findSaidPrice(newest, price.serviceCode, now),
+  };
+}

@@ -1,0 +1,174 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { badRequest } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { hospitalPrices, priceFiles } from '#schema/hospital-prices.ts';
+import { imports } from '#schema/imports.ts';
+import type { PriceListHeader } from '#engines/price-files/price-list-header.ts';
+import { type HospitalMarks, hospitalKeyOf, isSameHospital } from './same-hospital.ts';
+
+export type PriceFileRow = typeof priceFiles.$inferSelect;
+
+export type PriceSource = {
+  importId: string;
+  listNumber: number;
+  fileName: string;
+  sha256: string;
+  template: PriceFileRow['template'];
+};
+
+/** What is seen, and what this import is about to put in its place. */
+const listSeenAndStaged = (tx: Orm, importId: string) =>
+  tx
+    .select()
+    .from(priceFiles)
+    .where(
+      or(
+        eq(priceFiles.state, 'current'),
+        and(eq(priceFiles.importId, importId), eq(priceFiles.state, 'staged')),
+      ),
+    )
+    .orderBy(priceFiles.id);
+
+/** Throws a Problem for a list that is older than what is in use, or the second of its hospital in the archive. */
+function checkAgainst(
+  others: readonly PriceFileRow[],
+  header: HospitalMarks & Pick<PriceListHeader, 'lastUpdatedOn'>,
+): void {
+  const same = others.filter((file) => isSameHospital(file, header));
+  const newer = same.find((file) => file.state === 'current' && file.lastUpdatedOn > header.lastUpdatedOn);
+  if (newer) {
+    throw badRequest(
+      `This list of ${header.hospitalName} is of ${header.lastUpdatedOn}; one of ${newer.lastUpdatedOn} is already in use. Nothing was changed.`,
+    );
+  }
+  if (same.some((file) => file.state === 'staged'))
+    throw badRequest(
+      `The archive holds two lists of ${header.hospitalName} for the same places. Please send the right one alone.`,
+    );
+}
+
+/**
+ * A place for the prices of one list, unseen until `switchPriceFiles`. An import that was killed finds its own again.
+ * `known` where this very list is already in use. Throws a Problem for a list that is older than what is in use.
+ */
+export async function stagePriceFile(
+  tx: Orm,
+  header: PriceListHeader,
+  from: PriceSource,
+): Promise<{ kind: 'staged'; file: PriceFileRow } | { kind: 'known'; file: PriceFileRow }> {
+  const others = await listSeenAndStaged(tx, from.importId);
+  const known = others.find(
+    (file) =>
+      file.state === 'current' &&
+      file.sha256 === from.sha256 &&
+      file.fileName === from.fileName &&
+      isSameHospital(file, header),
+  );
+  if (known) return { kind: 'known', file: known };
+  const own = others.find((file) => file.state === 'staged' && file.listNumber === from.listNumber);
+  // A JSON list may name its places only behind its prices: until then it could be that of another campus.
+  const namesPlaces = header.locations.length > 0 && header.addresses.length > 0;
+  if (namesPlaces || from.template !== 'hospital_json')
+    checkAgainst(
+      others.filter((file) => file !== own),
+      header,
+    );
+  if (own) return { kind: 'staged', file: own };
+  const [file] = await tx
+    .insert(priceFiles)
+    .values({ ...header, ...from, hospitalKey: hospitalKeyOf(header) })
+    .returning();
+  if (!file) throw new Error('The price file was not stored.');
+  return { kind: 'staged', file };
+}
+
+/** What a JSON list says about itself only after its prices; with it the hospital may prove to be a known one. */
+export async function completePriceFile(tx: Orm, file: PriceFileRow, header: PriceListHeader): Promise<void> {
+  const others = await listSeenAndStaged(tx, file.importId);
+  checkAgainst(
+    others.filter(({ id }) => id !== file.id),
+    header,
+  );
+  await tx
+    .update(priceFiles)
+    .set({ ...header, hospitalKey: hospitalKeyOf(header) })
+    .where(eq(priceFiles.id, file.id));
+}
+
+/**
+ * Makes every list of an import seen, and those of the same hospitals before it unseen. One row a list, however many
+ * prices it has; part of the transaction that ends the import.
+ */
+export async function switchPriceFiles(tx: Orm, importId: string): Promise<void> {
+  const files = await listSeenAndStaged(tx, importId);
+  const staged = files.filter(({ state }) => state === 'staged');
+  if (staged.length === 0) return;
+  const replaced = files.filter(
+    (file) => file.state === 'current' && staged.some((one) => isSameHospital(one, file)),
+  );
+  await setState(tx, replaced, 'superseded');
+  await setState(tx, staged, 'current');
+}
+
+async function setState(
+  tx: Orm,
+  files: readonly PriceFileRow[],
+  state: PriceFileRow['state'],
+): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .update(priceFiles)
+    .set({ state })
+    .where(
+      inArray(
+        priceFiles.id,
+        files.map(({ id }) => id),
+      ),
+    );
+}
+
+/** What an import has staged is not wanted any more. */
+export async function dropPriceFiles(tx: Orm, importId: string): Promise<void> {
+  await tx
+    .update(priceFiles)
+    .set({ state: 'superseded' })
+    .where(and(eq(priceFiles.importId, importId), eq(priceFiles.state, 'staged')));
+}
+
+const rowsAtOnce = 5000;
+const mostTurns = 40;
+
+/**
+ * Deletes prices that nobody sees: of lists that were replaced, and of imports that came to nothing. In small turns, so
+ * that nobody waits for it; true when something is left for the next time.
+ */
+export async function clearUnseenPrices(orm: Orm): Promise<boolean> {
+  await orm
+    .update(priceFiles)
+    .set({ state: 'superseded' })
+    .where(
+      and(
+        eq(priceFiles.state, 'staged'),
+        sql`exists (select 1 from ${imports} where ${imports.id} = ${priceFiles.importId}
+          and ${imports.state} in ('finished', 'failed', 'stopped'))`,
+      ),
+    );
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const [file] = await orm
+      .select({ id: priceFiles.id })
+      .from(priceFiles)
+      .where(eq(priceFiles.state, 'superseded'))
+      .limit(1);
+    if (!file) return false;
+    const deleted = await orm
+      .delete(hospitalPrices)
+      .where(
+        sql`ctid = any (array (select ctid from ${hospitalPrices} where ${hospitalPrices.priceFileId} = ${file.id}
+          limit ${rowsAtOnce}))`,
+      )
+      .returning({ row: hospitalPrices.row });
+    if (deleted.length < rowsAtOnce)
+      await orm.update(priceFiles).set({ state: 'cleared' }).where(eq(priceFiles.id, file.id));
+  }
+  return true;
+}

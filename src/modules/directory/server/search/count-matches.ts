@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm';
+import { boundingBox, milesBetween } from '#shared/distance.ts';
+import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
+import { providerPrices, providers } from '#schema/providers.ts';
+import { rememberFor, rememberLarge } from '#platform/remember-for.ts';
+import { conditionsOf, type ProviderSearch } from './provider-search.ts';
+
+type Count = { specialty: string; about: string; count: number };
+
+/** Of a network of so many offices the number may be some minutes old. */
+const manyOffices = 5000;
+const remember = rememberLarge<Count[]>({
+  freshMilliseconds: 5 * 60_000,
+  staleMilliseconds: 30 * 60_000,
+  isLarge: (counts) => counts.reduce((sum, { count }) => sum + count, 0) > manyOffices,
+});
+
+/**
+ * How many offices a search of at most one plan or service, in one specialty or all, finds; null for any other search. Such
+ * numbers are kept: to count them anew for everybody who looks would read a good part of the network each time.
+ */
+export async function countKnown(
+  database: Database,
+  { words, radiusMiles, plans, serviceCode, specialty }: ProviderSearch,
+  now: Date,
+): Promise<number | null> {
+  const [plan, ...others] = plans ?? [];
+  if (words !== null || radiusMiles !== null || others.length > 0) return null;
+  if (plan !== undefined && serviceCode !== null) return null;
+  const { key, about, work } =
+    plan !== undefined
+      ? { key: 'offices by plan', about: plan, work: countByPlan }
+      : serviceCode !== null
+        ? { key: 'offices by service', about: serviceCode, work: countByService }
+        : { key: 'offices', about: '', work: countBySpecialty };
+  const counts = await remember(database, key, now, () => work(database.orm));
+  return counts
+    .filter((one) => one.about === about && (specialty === null || one.specialty === specialty))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The only specialty whose offices list a service: within it they are found at a tenth of the cost. Null for several. */
+export async function findSpecialtyOf(
+  database: Database,
+  serviceCode: string,
+  now: Date,
+): Promise<string | null> {
+  const counts = await remember(database, 'offices by service', now, () => countByService(database.orm));
+  const [first, ...others] = counts.filter(({ about }) => about === serviceCode);
+  return first && others.length === 0 ? first.specialty : null;
+}
+
+const countBySpecialty = (orm: Orm) =>
+  selectRows<Count>(
+    orm,
+    sql`select ${providers.specialty} as specialty, '' as about, count(*)::int as count from ${providers}
+      where ${eq(providers.isActive, true)} group by ${providers.specialty}`,
+  );
+
+/** Offices without a plan are counted too: how large the network is decides whether the numbers are kept. */
+const countByPlan = (orm: Orm) =>
+  selectRows<Count>(
+    orm,
+    sql`select ${providers.specialty} as specialty, coalesce(one.plan, '') as about, count(*)::int as count
+      from ${providers} left join unnest(${providers.acceptsInsurance}) one (plan) on true
+      where ${eq(providers.isActive, true)} group by 1, 2`,
+  );
+
+const countByService = (orm: Orm) =>
+  selectRows<Count>(
+    orm,
+    sql`select ${providers.specialty} as specialty, ${providerPrices.serviceCode} as about, count(*)::int as count
+      from ${providerPrices} join ${providers} on ${providers.id} = ${providerPrices.providerId}
+      where ${eq(providers.isActive, true)} group by ${providers.specialty}, ${providerPrices.serviceCode}`,
+  );
+
+type Cell = { lat: number; lng: number; count: number };
+
+/** Only to guess with: it may be older than what is told. */
+const rememberCells = rememberFor(10 * 60_000, 60 * 60_000);
+const cellDegrees = 0.2;
+
+/** The share of the network that is in an area. */
+async function shareAround(database: Database, { center, radiusMiles }: ProviderSearch, now: Date) {
+  if (center === null || radiusMiles === null) return 1;
+  const cells = await rememberCells(database, 'offices by cell', now, () => countByCell(database.orm));
+  const { minLat, maxLat } = boundingBox(center, radiusMiles);
+  const isAround = (cell: Cell) =>
+    cell.lat >= minLat && cell.lat <= maxLat && milesBetween(cell, center) <= radiusMiles;
+  const count = (some: readonly Cell[]) => some.reduce((sum, cell) => sum + cell.count, 0);
+  return count(cells.filter(isAround)) / Math.max(1, count(cells));
+}
+
+const countByCell = (orm: Orm) =>
+  selectRows<Cell>(
+    orm,
+    sql`select round(${providers.latitude} / ${cellDegrees}::float8) * ${cellDegrees}::float8 as lat,
+        round(${providers.longitude} / ${cellDegrees}::float8) * ${cellDegrees}::float8 as lng, count(*)::int as count
+      from ${providers} where ${eq(providers.isActive, true)} and ${providers.latitude} is not null
+        and ${providers.longitude} is not null group by 1, 2`,
+  );
+
+export type Guess = {
+  count: number;
+  /** Made of what was counted, if only in part, and not of what the database believes. */
+  isSound: boolean;
+};
+
+/** How many offices may fit: by numbers that are kept, by what the database believes, or by a look at some of them. */
+export async function guessMatches(database: Database, search: ProviderSearch, now: Date): Promise<Guess> {
+  const anywhere = { ...search, radiusMiles: null };
+  const known = await countKnown(database, anywhere, now);
+  const all = known === null ? await guessRows(database.orm, anywhere) : { count: known, isSound: true };
+  return { ...all, count: Math.round(all.count * (await shareAround(database, search, now))) };
+}
+
+type Plan = { Plan: { 'Plan Rows': number } }[];
+
+/** One office of so many is looked at: always the same, so that they are at hand. */
+const sampledOf = 400;
+
+/** The database knows how frequent the commonest words are, and nothing of words by their beginnings. */
+async function guessRows(orm: Orm, search: ProviderSearch): Promise<Guess> {
+  if (search.words?.includes(':*')) {
+    const [row] = await selectRows<{ count: number }>(
+      orm,
+      sql`select count(*)::int as count from ${providers} tablesample system (${100 / sampledOf}) repeatable (1)
+        where ${conditionsOf(search, false)}`,
+    );
+    if (row && row.count >= 5) return { count: row.count * sampledOf, isSound: true };
+  }
+  const [row] = await selectRows<{ 'QUERY PLAN': Plan | string }>(
+    orm,
+    sql`explain (format json) select from ${providers} where ${conditionsOf(search, true)}`,
+  );
+  const told = row?.['QUERY PLAN'];
+  const plan = typeof told === 'string' ? (JSON.parse(told) as Plan) : told;
+  return { count: plan?.[0]?.Plan['Plan Rows'] ?? 0, isSound: false };
+}

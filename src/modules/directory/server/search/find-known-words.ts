@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import type { WordGroup } from '../../search-words.rules.ts';
+
+/** A query that names more words is no quicker than one that asks by the beginning. */
+const mostKnown = 200;
+/** What `provider_words` holds: its words begin with three letters. */
+const isKept = /^[a-z]{3}[a-z0-9]{0,27}$/;
+
+/** The typed words with those of the network that begin so. */
+export async function findKnownWords(orm: Orm, groups: readonly WordGroup[]): Promise<WordGroup[]> {
+  const typed = groups.filter((group) => !group.isWhole && isKept.test(group.typed)).map((one) => one.typed);
+  if (typed.length === 0) return [...groups];
+  // The words hold small letters and digits, so the index finds them between two ends.
+  const rows = await selectRows<{ typed: string; word: string }>(
+    orm,
+    sql`select typed.word as typed, known.word from unnest(${sql.param([...new Set(typed)])}::text[]) typed (word), lateral (
+        select word from provider_words where word >= typed.word and word < typed.word || repeat('z', 31)
+          and starts_with(word, typed.word) limit ${mostKnown + 1}
+      ) known`,
+  );
+  const byTyped = Map.groupBy(rows, (row) => row.typed);
+  return groups.map((group) => {
+    if (group.isWhole || !isKept.test(group.typed)) return group;
+    const known = (byTyped.get(group.typed) ?? []).map(({ word }) => word);
+    return known.length > mostKnown ? group : { ...group, known };
+  });
+}

@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
+import { providerPrices, providers } from '#schema/providers.ts';
+import { countKnown, findSpecialtyOf, type Guess, guessMatches } from './count-matches.ts';
+import { chordOf, conditionsOf, milesOfChord, type ProviderSearch } from './provider-search.ts';
+import { isWalkStraight, type Walk, walkInOrder } from './walk-in-order.ts';
+
+export type FoundProvider = { id: string; distanceMiles: number | null };
+export type FoundPage = { found: FoundProvider[]; total: number; isAtLeast: boolean };
+
+/**
+ * Up to `counted` matches are read, counted and put in order. Where more are guessed, the page is found by walking along an
+ * index in the order that was asked for, if that is likely to pass fewer than fit: it passes so many as stand in `walked`,
+ * at least and at most, or as many as fit. All are read too where they are only guessed to be few, but no more than `read`.
+ */
+export const searchBounds: SearchBounds = { counted: 1000, read: 10_000, walked: [1000, 10_000] };
+export type SearchBounds = { counted: number; read: number; walked: readonly [number, number] };
+
+export async function findPage(
+  database: Database,
+  wanted: ProviderSearch,
+  now: Date,
+  bounds: SearchBounds = searchBounds,
+): Promise<FoundPage> {
+  const { orm } = database;
+  const search =
+    wanted.serviceCode === null || wanted.specialty !== null
+      ? wanted
+      : { ...wanted, specialty: await findSpecialtyOf(database, wanted.serviceCode, now) };
+  const known = await countKnown(database, search, now);
+  const guess = known === null ? await guessMatches(database, search, now) : { count: known, isSound: true };
+  const { words, radiusMiles, sort } = search;
+  // Words may be those of another end of the country: who is nearest is then told by all of them, not by a walk from here.
+  const isFromAfar = words !== null && sort === 'distance' && radiusMiles === null;
+  if (guess.count > (isFromAfar ? bounds.walked[1] : bounds.counted)) {
+    const page = await findByWalking(database, search, { ...guess, isExact: known !== null }, now, bounds);
+    if (page) return page;
+  }
+  const most = known === null ? bounds.read : null;
+  const more = { count: bounds.read, isSound: true, isExact: false };
+  return (
+    (await findCounted(orm, search, most)) ??
+    (await findByWalking(database, search, more, now, bounds)) ??
+    (await findCounted(orm, search, null)) ?? { found: [], total: 0, isAtLeast: false }
+  );
+}
+
+type Row = { id: string; chord: number | string | null };
+const present = ({ id, chord }: Row): FoundProvider => ({
+  id,
+  distanceMiles: chord === null ? null : milesOfChord(Number(chord)),
+});
+
+/**
+ * A page of a search that at most so many fit; null where more do. The database plans to read them all: with a limit before
+ * its eyes it would rather read the network until it has enough.
+ */
+async function findCounted(orm: Orm, search: ProviderSearch, most: number | null): Promise<FoundPage | null> {
+  const rows = await selectRows<{ total: number; id: string | null; chord: Row['chord'] }>(
+    orm,
+    sql`with matching as materialized (
+        select ${providers.id} as id, ${providers.name} as name, ${chordOf(search)} as chord, ${keyOf(search)} as key
+        from ${providers} where ${conditionsOf(search, true)}
+      ), found as materialized (select * from matching ${most === null ? sql`` : sql`limit ${most + 1}`}),
+      counted as (select count(*)::int as total from found)
+      select counted.total, page.id, page.chord from counted left join (
+        select id, chord, row_number() over (order by ${foundOrder(search)}) as place from found, counted
+        where ${most === null ? sql`true` : sql`counted.total <= ${most}`}
+        order by place limit ${search.limit} offset ${search.offset}
+      ) page on true order by page.place`,
+  );
+  const total = rows[0]?.total ?? 0;
+  if (most !== null && total > most) return null;
+  return {
+    found: rows.flatMap(({ id, chord }) => (id === null ? [] : [present({ id, chord })])),
+    total,
+    isAtLeast: false,
+  };
+}
+
+/**
+ * A page of a search that many fit. Null where it is no walk, or the walk does not fill it: those who fit are then all somewhere
+ * else, or fewer than was guessed.
+ */
+async function findByWalking(
+  database: Database,
+  search: ProviderSearch,
+  many: Guess & { isExact: boolean },
+  now: Date,
+  bounds: SearchBounds,
+): Promise<FoundPage | null> {
+  const { limit, offset } = search;
+  // One more than asked for tells that there are more.
+  const enough = many.isExact ? Math.max(0, Math.min(limit, many.count - offset)) : limit + 1;
+  const furthest = isWalkStraight(search)
+    ? null
+    : await limitWalk(database, search, many.count, now, bounds.walked);
+  if (furthest === 'too far') return null;
+  const rows = await walkInOrder<Row>(database.orm, { ...search, limit: enough }, furthest);
+  if (rows.length < enough && furthest !== null) return null;
+  const passedOver = offset + rows.length - 1;
+  const isSurelyMore = many.isSound && many.count >= bounds.read;
+  return {
+    found: rows.slice(0, limit).map(present),
+    total: many.isExact ? many.count : Math.max(passedOver, isSurelyMore ? bounds.counted : 0),
+    isAtLeast: !many.isExact,
+  };
+}
+
+/**
+ * How far to walk for a page; too far where it is no longer to read all who fit. If those who fit were spread evenly the page
+ * would be filled after `evenly` of those who are passed; they are not, so a walk may become some three times as long.
+ */
+async function limitWalk(
+  database: Database,
+  search: ProviderSearch,
+  matches: number,
+  now: Date,
+  [least, most]: SearchBounds['walked'],
+): Promise<Walk | 'too far'> {
+  const isByPrice = search.sort === 'price' && search.serviceCode !== null;
+  const passed = { ...search, words: null, radiusMiles: null, plans: null };
+  const walked = await countKnown(
+    database,
+    isByPrice ? { ...passed, specialty: null } : { ...passed, serviceCode: null },
+    now,
+  );
+  const evenly = ((search.offset + search.limit + 1) * (walked ?? matches)) / Math.max(1, matches);
+  if (matches <= Math.max(least, 1.5 * evenly)) return 'too far';
+  return Math.ceil(Math.min(Math.max(most, matches), Math.max(least, 3.5 * evenly)));
+}
+
+/** By what matches are put in order, besides name and id. */
+function keyOf({ sort, serviceCode }: ProviderSearch): SQL {
+  if (sort === 'rating') return sql`${providers.rating}::float8`;
+  if (sort !== 'price') return sql`null::float8`;
+  if (serviceCode === null) return sql`${providers.negotiatedRateCents}::float8`;
+  return sql`(select ${providerPrices.memberPriceCents}::float8 from ${providerPrices}
+    where ${providerPrices.providerId} = ${providers.id} and ${providerPrices.serviceCode} = ${serviceCode})`;
+}
+
+function foundOrder({ sort, serviceCode }: ProviderSearch): SQL {
+  if (sort === 'distance') return sql`chord asc nulls last, id`;
+  if (sort === 'rating') return sql`key desc nulls last, name, id`;
+  if (sort === 'price')
+    return serviceCode === null ? sql`key asc nulls last, name, id` : sql`key asc nulls last, id`;
+  return sql`name, id`;
+}

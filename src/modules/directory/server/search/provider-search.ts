@@ -1,0 +1,91 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Coordinates, chordOfMiles, earthRadiusMiles } from '#shared/distance.ts';
+import {
+  officePoint,
+  officeWords,
+  pricePoint,
+  providerPrices,
+  providers,
+} from '#schema/providers.ts';
+import { plainLetters } from '../../plain-letters.rules.ts';
+
+export type ProviderSort = 'name' | 'distance' | 'price' | 'rating';
+
+/** A search as the database takes it; null where nothing was asked. */
+export type ProviderSearch = {
+  /** For `to_tsquery`. */
+  words: string | null;
+  specialty: string | null;
+  center: Coordinates | null;
+  radiusMiles: number | null;
+  /** Any of them is taken. */
+  plans: readonly string[] | null;
+  serviceCode: string | null;
+  sort: ProviderSort;
+  limit: number;
+  offset: number;
+};
+
+const pointOf = ({ lat, lng }: Coordinates): SQL => sql`on_globe(${lat}::float8, ${lng}::float8)`;
+
+/** The straight line through the Earth to the place, in radii of the Earth; null without a place. */
+export const chordOf = ({ center }: ProviderSearch): SQL =>
+  center ? sql`${officePoint} <-> ${pointOf(center)}` : sql`null::float8`;
+
+export const milesOfChord = (chord: number): number =>
+  2 * earthRadiusMiles * Math.asin(Math.min(1, chord / 2));
+
+/**
+ * The conditions of a search. `few` lets the database find what fits by its indexes; without it they are only tested on
+ * what a walk along the order comes by: the database guesses badly which of the two is quick, and here it is known.
+ */
+export function conditionsOf(search: ProviderSearch, few: boolean): SQL | undefined {
+  const only = (condition: SQL): SQL => sql`coalesce(${condition}, false)`;
+  const { words, center, radiusMiles, plans, specialty, serviceCode } = search;
+  const area = center && radiusMiles !== null ? { center, chord: chordOfMiles(radiusMiles) } : null;
+  const ofSpecialty = specialty === null ? undefined : sql`${providers.specialty} = ${specialty}`;
+  return and(
+    eq(providers.isActive, true),
+    words === null || !few ? ofSpecialty : ofSpecialty && only(ofSpecialty),
+    words === null ? undefined : few ? holds(withSpecialty(words, specialty)) : only(holds(words)),
+    area ? isWithin(search, area, few && serviceCode === null) : undefined,
+    plans === null ? undefined : takesAny(plans, few),
+    serviceCode === null ? undefined : few ? listsNear(serviceCode, area) : listsIt(serviceCode),
+  );
+}
+
+const holds = (words: string): SQL => sql`${officeWords} @@ to_tsquery('simple', ${words})`;
+
+/** A specialty's name is among the words of its offices: asked for with the others, all of them need not be gone through. */
+const withSpecialty = (words: string, specialty: string | null): string =>
+  [`(${words})`, ...(plainLetters(specialty ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])].join(' & ');
+
+type Area = { center: Coordinates; chord: number };
+
+const isInBox = (point: SQL, { center, chord }: Area): SQL =>
+  sql`${point} <@ cube_enlarge(${pointOf(center)}, ${chord}::float8, 3)`;
+
+/** The prices of a service in an area lead to the offices: others around there are not looked at. */
+const listsNear = (serviceCode: string, area: Area | null): SQL =>
+  sql`${providers.id} in (select ${providerPrices.providerId} from ${providerPrices}
+    where ${providerPrices.serviceCode} = ${serviceCode} ${area ? sql`and ${isInBox(pricePoint, area)}` : sql``})`;
+
+/** Each office's own list is looked up. */
+const listsIt = (serviceCode: string): SQL =>
+  sql`coalesce((select true from ${providerPrices} where ${providerPrices.providerId} = ${providers.id}
+    and ${providerPrices.serviceCode} = ${serviceCode}), false)`;
+
+/** Where names are many, an array is compared with all of them for each office, unless its members are looked up one by one. */
+function takesAny(plans: readonly string[], few: boolean): SQL {
+  const wanted = sql`${sql.param([...plans])}::text[]`;
+  return few
+    ? sql`${providers.acceptsInsurance} && ${wanted}`
+    : sql`exists (select from unnest(${providers.acceptsInsurance}) one (plan) where one.plan = any(${wanted}))`;
+}
+
+function isWithin(search: ProviderSearch, area: Area, inBox: boolean) {
+  return and(
+    inBox ? isInBox(officePoint, area) : undefined,
+    sql`${chordOf(search)} <= ${area.chord}::float8`,
+  );
+}

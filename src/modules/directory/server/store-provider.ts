@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { isValidNpi } from '#shared/npi.ts';
+import { badRequest, notFound } from '#shared/problem.ts';
+import { productName } from '#shared/product.ts';
+import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { providers } from '#schema/providers.ts';
+import { findZipCode } from '#platform/geography/places.ts';
+import {
+  listChanges,
+  listFactValues,
+  type ProviderDetails,
+  taxonomyCodes,
+} from '../provider-details.rules.ts';
+import { type DecidedFact, type DetailFact, detailFacts } from '../provider-facts.rules.ts';
+import type { ProviderRow } from './find-offices-near.ts';
+import { confirmFacts, type FactSource, storeFacts } from './facts/store-facts.ts';
+
+/**
+ * The one way in which an office of the network is written: by a person of the team, by a file, by what it said on the
+ * telephone. The row holds what is true now; each value that is said becomes a fact with its source, in the same
+ * transaction.
+ */
+
+/** Who says a fact, where it is no file. */
+export const theOffice = 'The office';
+export const theTeam = `${productName} team`;
+
+const isSpecialty = (text: string): text is NetworkSpecialty =>
+  networkSpecialties.some((one) => one === text);
+
+/** What follows from the details: where the ZIP code lies, and what stands for the specialty. */
+const derived = (details: ProviderDetails, taxonomyCode: string | null) => {
+  const place = findZipCode(details.zipCode);
+  return {
+    latitude: place?.lat ?? null,
+    longitude: place?.lng ?? null,
+    taxonomyCode: taxonomyCode ?? (isSpecialty(details.specialty) ? taxonomyCodes[details.specialty] : ''),
+  };
+};
+
+/** An office as it is kept. */
+export const detailsOf = (row: ProviderRow): ProviderDetails => ({
+  name: row.name,
+  specialty: row.specialty,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  zipCode: row.zipCode,
+  timeZone: row.timeZone,
+  phone: row.phone,
+  email: row.email,
+  officeHours: row.officeHours,
+  acceptsNewPatients: row.acceptsNewPatients,
+  acceptsInsurance: row.acceptsInsurance,
+  languages: row.languages,
+  negotiatedRateCents: row.negotiatedRateCents,
+  directPayRateCents: row.directPayRateCents,
+});
+
+/**
+ * Adds an office that is not in the network yet. Null where its NPI is there already, active or not. Throws for an NPI
+ * whose check digit is wrong.
+ */
+export async function addOffice(
+  tx: Orm,
+  office: { id: string; npi: string; taxonomyCode?: string | null; details: ProviderDetails },
+  from: FactSource,
+): Promise<ProviderRow | null> {
+  if (!isValidNpi(office.npi)) throw badRequest('This NPI is not valid: its check digit does not fit.');
+  const { id, npi, details } = office;
+  const [row] = await tx
+    .insert(providers)
+    .values({
+      id,
+      npi,
+      ...details,
+      ...derived(details, office.taxonomyCode ?? null),
+      source: from.source,
+      isActive: true,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return null;
+  await storeFacts(tx, id, knownFacts(details, detailFacts), from);
+  return row;
+}
+
+/** The values that are known; what nobody knows is no fact. */
+function knownFacts(details: ProviderDetails, wanted: readonly DetailFact[]) {
+  const values = listFactValues(details);
+  return wanted.flatMap((fact) => (isKnown(values[fact]) ? [{ fact, value: values[fact] }] : []));
+}
+
+const isKnown = (value: unknown): boolean =>
+  value !== null &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0) &&
+  !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/**
+ * Writes what is different about an office whose row is locked, and says again what the source confirms (`confirms`).
+ * Gives the row as it is now and the facts that changed.
+ */
+export async function changeOffice(
+  tx: Orm,
+  present: ProviderRow,
+  changes: Partial<ProviderDetails>,
+  from: FactSource,
+  { confirms = [] }: { confirms?: readonly DetailFact[] } = {},
+): Promise<{ row: ProviderRow; changed: DetailFact[] }> {
+  const before = detailsOf(present);
+  const after = { ...before, ...changes };
+  const changed = listChanges(before, after);
+  const values = listFactValues(after);
+  const row = changed.length === 0 ? present : await writeDetails(tx, present, after);
+  await storeFacts(
+    tx,
+    present.id,
+    changed.map((fact) => ({ fact, value: values[fact] })),
+    from,
+  );
+  const same = confirms.filter((fact) => !changed.includes(fact));
+  await confirmFacts(tx, present.id, knownFacts(after, same), from);
+  return { row, changed };
+}
+
+async function writeDetails(tx: Orm, present: ProviderRow, after: ProviderDetails): Promise<ProviderRow> {
+  const isSameSpecialty = after.specialty === present.specialty;
+  const { taxonomyCode, ...place } = derived(after, isSameSpecialty ? present.taxonomyCode : null);
+  const [row] = await tx
+    .update(providers)
+    .set({
+      ...after,
+      taxonomyCode,
+      // A source may know the place better than its ZIP code does.
+      ...(after.zipCode === present.zipCode ? {} : place),
+      updatedAt: new Date(),
+    })
+    .where(eq(providers.id, present.id))
+    .returning();
+  return row ?? present;
+}
+
+/** Takes an office out of the network or back into it. Its row must be locked; whoever calls ends what is planned there. */
+export async function setInNetwork(
+  tx: Orm,
+  present: ProviderRow,
+  decided: DecidedFact,
+  from: FactSource,
+): Promise<ProviderRow> {
+  const [row] = await tx
+    .update(providers)
+    .set({
+      isActive: decided.yes,
+      deactivatedAt: decided.yes ? null : from.observedAt,
+      updatedAt: new Date(),
+    })
+    .where(eq(providers.id, present.id))
+    .returning();
+  await storeFacts(tx, present.id, [{ fact: 'in_network', value: decided }], from);
+  return row ?? present;
+}
+
+/** The office with this id, kept from changing until the transaction ends. The front page's invented ones are none. */
+export async function lockOffice(tx: Orm, id: string): Promise<ProviderRow> {
+  const row = await lockKnownOffice(tx, id);
+  if (!row) throw officeGone();
+  return row;
+}
+
+/** The same, or null where there is none: an invented office learns nothing. */
+export async function lockKnownOffice(tx: Orm, id: string): Promise<ProviderRow | null> {
+  const [row] = await tx.select().from(providers).where(eq(providers.id, id)).for('no key update');
+  return row && !isInvented(row) ? row : null;
+}
+
+/** Inactive and never deactivated: it was never in the network. */
+export const isInvented = ({ isActive, deactivatedAt, npi }: ProviderRow): boolean =>
+  !isActive && deactivatedAt === null && !/^\d{10}$/.test(npi);
+
+export const officeGone = () => notFound('There is no such provider in the network.');

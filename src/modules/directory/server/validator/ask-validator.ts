@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { dictionaryOf } from '../../check-price-entry.rules.ts';
+import type { RecognisedList, ValidatorFindings } from '#schema/imports.ts';
+import type { ValidatorQuestion } from './run-validator.ts';
+
+/** Some twenty thousand rows: what is wrong with a list is wrong from its beginning. */
+const mostSampleBytes = 4 * 1024 ** 2;
+const mostSeconds = 20;
+const mostHeapMegabytes = 128;
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('./run-validator.ts', import.meta.url));
+
+/**
+ * What the regulator's own validator says of a price list, or of its first 4 MB. Null where it comes to no end in 20
+ * seconds or fails: it reads files of strangers in ways that are not ours, so it has a process of its own, which may be ended
+ * and takes its memory along.
+ */
+export async function askValidator(
+  list: AsyncIterable<Uint8Array>,
+  { template, version }: Pick<RecognisedList, 'template' | 'version'>,
+  limits = { mostSampleBytes, mostSeconds },
+): Promise<ValidatorFindings | null> {
+  const { bytes, isWhole } = await takeSample(list, limits.mostSampleBytes);
+  const question: ValidatorQuestion = {
+    isWhole,
+    isJson: template === 'hospital_json',
+    // CSV lists of every dictionary since 2.0 call themselves 2.0.0; what is in force of them is 2.2.
+    dictionary: dictionaryOf(version ?? '') === 'v3' ? '3.0.0' : '2.2.0',
+  };
+  const asking = run(
+    process.execPath,
+    [`--max-old-space-size=${mostHeapMegabytes}`, program, JSON.stringify(question)],
+    { env: {}, timeout: limits.mostSeconds * 1000, killSignal: 'SIGKILL' },
+  );
+  // It may have seen enough before it has read everything.
+  asking.child.stdin?.on('error', () => {}).end(bytes);
+  try {
+    return JSON.parse((await asking).stdout);
+  } catch {
+    return null;
+  }
+}
+
+async function takeSample(
+  list: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): Promise<{ bytes: Uint8Array; isWhole: boolean }> {
+  const taken: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of list) {
+    taken.push(chunk);
+    size += chunk.length;
+    if (size > mostBytes) break;
+  }
+  return { bytes: Buffer.concat(taken).subarray(0, mostBytes), isWhole: size <= mostBytes };
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { CsvValidator, JsonValidator } from '@cmsgov/hpt-validator';
+import type { ValidatorFindings } from '#schema/imports.ts';
+
+/** How the list that comes by standard input is to be read: the program's one argument, as JSON. */
+export type ValidatorQuestion = {
+  /** False where only the beginning of the list comes. */
+  isWhole: boolean;
+  isJson: boolean;
+  dictionary: string;
+};
+
+/** Then the rest is not looked at: what is wrong with a list shows in its first rows. */
+const mostFindings = 20;
+const mostMessageSigns = 300;
+const pieceSigns = 64 * 1024;
+
+function* piecesOf(text: string): Generator<string, undefined> {
+  for (let at = 0; at < text.length; at += pieceSigns) yield text.slice(at, at + pieceSigns);
+  return undefined;
+}
+
+/** `/standard_charge_information/2/standard_charges/0` is `Item 3, standard_charges/0`; `C4` is `Cell C4`. */
+function placeOf(path: string): string {
+  const [, item, within] = /^\/standard_charge_information\/(\d+)\/?(.*)$/.exec(path) ?? [];
+  if (item !== undefined) return [`Item ${Number(item) + 1}`, within].filter(Boolean).join(', ');
+  if (/^row \d+$/.test(path)) return `Row ${path.slice(4)}`;
+  return /^[A-Z]+\d+$/.test(path) ? `Cell ${path}` : path.replace(/^\//, '');
+}
+
+/** A condition that is not met is said a second time by the schema that holds it. */
+const isEcho = ({ message }: { message: string }) => /^must match "(then|else)" schema$/.test(message);
+
+const shown = (findings: readonly { path: string; message: string }[]) =>
+  findings
+    .filter((one) => !isEcho(one))
+    .slice(0, mostFindings)
+    .map(({ path, message }) => ({ place: placeOf(path), message: message.slice(0, mostMessageSigns) }));
+
+type Reach = { rows: number; errors: number; alerts: number };
+
+async function validate(
+  bytes: Uint8Array,
+  { isWhole, isJson, dictionary }: ValidatorQuestion,
+): Promise<ValidatorFindings> {
+  const all = new TextDecoder().decode(bytes);
+  const text = isWhole || isJson ? all : all.slice(0, all.lastIndexOf('\n') + 1);
+  let reach: Reach = { rows: 0, errors: 0, alerts: 0 };
+  let reachBefore = reach;
+  const onValueCallback = () => {
+    reachBefore = reach;
+    reach = { rows: reach.rows + 1, errors: validator.errors.length, alerts: validator.alerts.length };
+  };
+  const options = { maxErrors: mostFindings, onValueCallback };
+  const validator = isJson ? new JsonValidator(dictionary) : new CsvValidator(dictionary, options);
+  const { errors, alerts } = await validator.validate(Readable.from(piecesOf(text)), options);
+  const isFull = validator.errors.length >= mostFindings;
+  const told = { dictionary, rows: reach.rows, isWhole: isWhole && !isFull };
+  if (isWhole || isFull || reach.rows === 0) return { ...told, errors: shown(errors), alerts: shown(alerts) };
+  // That the list breaks off is our doing: what is said of its end, and of a row cut in two, counts for nothing.
+  const sound = isJson ? reach : reachBefore;
+  return {
+    ...told,
+    rows: sound.rows,
+    errors: shown(validator.errors.slice(0, sound.errors)),
+    alerts: shown(validator.alerts.slice(0, sound.alerts)),
+  };
+}
+
+const question: ValidatorQuestion = JSON.parse(process.argv[2] ?? '');
+process.stdout.write(JSON.stringify(await validate(await buffer(process.stdin), question)));

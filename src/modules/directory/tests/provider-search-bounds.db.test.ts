@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutOneLetter } from '../search-words.rules.ts';
+import { findPage, searchBounds } from '../server/search/find-page.ts';
+import type { ProviderSearch } from '../server/search/provider-search.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
+
+const everybody: ProviderSearch = {
+  words: null,
+  specialty: null,
+  center: null,
+  radiusMiles: null,
+  plans: null,
+  serviceCode: null,
+  sort: 'name',
+  limit: 12,
+  offset: 0,
+};
+const tampa = { lat: 27.9477, lng: -82.4584 };
+const seattle = { lat: 47.6, lng: -122.33 };
+const now = new Date('2026-11-21T12:00:00Z');
+/** So small that a few hundred offices are many. */
+const tight = { counted: 5, read: 20, walked: [10, 40] as const };
+
+forEachBackend((backend) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(backend);
+    await database.orm.execute('analyze providers');
+  });
+  afterAll(() => database.close());
+
+  const near = { center: tampa, sort: 'distance' } as const;
+  test.each<[what: string, Partial<ProviderSearch>]>([
+    ['everybody', {}],
+    ['everybody, nearest first', near],
+    ['one specialty, best rated', { specialty: 'Cardiology', sort: 'rating' }],
+    ['a common word', { words: 'dr:*' }],
+    ['a common word, cheapest first', { words: 'dr:*', sort: 'price' }],
+    ['a word of few', { words: 'cardiology:*' }],
+    ['words that no office of the specialty has', { words: 'cardiology:*', specialty: 'Oncology' }],
+    ['a word of one city, nearest first from there', { words: 'tampa:*', ...near }],
+    [
+      'a word of one city, nearest first from far away',
+      { words: 'miami:*', center: seattle, sort: 'distance' },
+    ],
+    ['around a place, cheapest first', { center: tampa, radiusMiles: 50, sort: 'price' }],
+    ['around a place, nearest first', { ...near, radiusMiles: 100 }],
+    ['around a place where nobody is', { center: seattle, radiusMiles: 50 }],
+    ['a plan', { plans: ['Aetna'] }],
+    ['one of several plans, nearest first', { plans: ['Aetna', 'Cigna'], ...near }],
+    ['a plan that nobody takes', { plans: ['No Such Plan'] }],
+    ['a service, cheapest first', { serviceCode: 'mri-knee', sort: 'price' }],
+    ['a service, nearest first', { serviceCode: 'mri-knee', ...near }],
+    [
+      'a service within a distance, cheapest first',
+      { serviceCode: 'mri-knee', center: tampa, radiusMiles: 50, sort: 'price' },
+    ],
+  ])('of many offices the same are shown as of few: %s', async (_, asked) => {
+    for (const offset of [0, 12, 60, 1000]) {
+      const search = { ...everybody, ...asked, offset };
+      const counted = await findPage(database, search, now, searchBounds);
+      const walked = await findPage(database, search, now, tight);
+      expect(walked.found.map(({ id }) => id)).toEqual(counted.found.map(({ id }) => id));
+      expect(counted.isAtLeast).toBe(false);
+      if (!walked.isAtLeast) expect(walked.total).toBe(counted.total);
+      else expect(counted.total).toBeGreaterThan(walked.total);
+    }
+  });
+
+  test('a word that is a slip away is found by the index, however many words there are', async () => {
+    // Its forty keys look to the planner as if a third of all words shared one of them.
+    await database.orm.execute(sql`insert into provider_words select translate(md5(one::text), '0123456789', 'ghijklmnop')
+      from generate_series(1, 20000) one on conflict do nothing`);
+    await database.orm.execute('analyze provider_words');
+    const took = async (asked: SQL) => {
+      const startedAt = performance.now();
+      const rows = await selectRows<{ word: string }>(database.orm, asked);
+      return { milliseconds: performance.now() - startedAt, words: rows.map(({ word }) => word) };
+    };
+    /** Of three: the machine may have stood still during one. */
+    const tookAtBest = async (asked: SQL) => {
+      const all = [await took(asked), await took(asked), await took(asked)];
+      return { ...all[0], milliseconds: Math.min(...all.map(({ milliseconds }) => milliseconds)) };
+    };
+    const less = withoutOneLetter('cardiolgoy');
+    const keys = sql.param(['cardiolgoy', ...less, ...less.flatMap(withoutOneLetter)]);
+    const readAll = await tookAtBest(sql`select word from provider_words
+      where array_length(without_one_letter(word), 1) < 0`);
+    const found = await tookAtBest(sql`select word from words_close_to(${keys}::text[], 400) word`);
+    expect(found.words).toContain('cardiology');
+    expect(found.milliseconds).toBeLessThan(readAll.milliseconds / 4);
+    await database.orm.execute(sql`delete from provider_words where length(word) = 32`);
+  });
+
+  test('words that nobody of a specialty has are not told to be many', async () => {
+    const search = { ...everybody, words: 'cardiology:*', specialty: 'Oncology' };
+    expect(await findPage(database, search, now, { ...tight, counted: 0, read: 0 })).toEqual({
+      found: [],
+      total: 0,
+      isAtLeast: false,
+    });
+  });
+});

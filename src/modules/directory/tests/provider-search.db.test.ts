@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProviderView } from '../providers.contract.ts';
+import { milesBetween } from '#shared/distance.ts';
+import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts';
+import { addOffice } from '#tests/support/steps/network-steps.ts';
+import { onBothBackends } from '#tests/support/runner/test-database.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const tampa = { lat: 27.9477, lng: -82.4584 };
+
+onBothBackends((backend) => {
+  let server: TestServer;
+  let anyone: HttpClient;
+  beforeAll(async () => {
+    server = await startTestServer({ backend });
+    anyone = createHttpClient(server.address);
+    const avery = await registerAdministrator(server);
+    await addOffice(avery, { name: 'Dr. Marisol Núñez-Zamora', acceptsInsurance: ['Oscar Health'] });
+    await addOffice(avery, {
+      name: 'Blue Heron Cardiology',
+      zipCode: '33139',
+      city: 'Miami Beach',
+      negotiatedRate: null,
+      directPayRate: null,
+    });
+    await addOffice(avery, {
+      name: 'Łucja Šafář-Nguyễn, MD',
+      city: 'Newark',
+      state: 'DE',
+      zipCode: '19711',
+      acceptsInsurance: ['Oscar Health PPO'],
+    });
+    await addOffice(avery, { name: 'Newark Derma Center', city: 'Newark', state: 'NJ', zipCode: '07102' });
+  });
+  afterAll(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const search = async (query: Record<string, string>) => {
+    const { status, body, headers } = await anyone.get<ProviderView[]>(
+      `/api/providers?${new URLSearchParams({ limit: '100', ...query })}`,
+    );
+    return {
+      status,
+      body,
+      names: Array.isArray(body) ? body.map(({ name }) => name) : [],
+      total: Number(headers.get('x-total-count')),
+      isMended: headers.get('x-search-mended') === 'true',
+      lacks: headers.get('x-search-lacks'),
+    };
+  };
+
+  test.each([
+    ['Marisol Núñez', false],
+    ['marisol nunez', false],
+    ['Dr Zamora Tampa', false],
+    ['zamo', false],
+    ['Zamroa', true],
+    ['Zamoora', true],
+    ['Samora', true],
+    ['Marisol Nunes', true],
+    ['Marizol Zamorra', true],
+  ])('the doctor is found by "%s"', async (typed, isMended) => {
+    const found = await search({ search: typed });
+    expect(found.names).toContain('Dr. Marisol Núñez-Zamora');
+    expect(found.isMended).toBe(isMended);
+    expect(found.total).toBe(found.names.length);
+  });
+
+  test('a word that the network knows is left as it is, whatever else finds nobody', async () => {
+    const nobody = { total: 0, names: [], isMended: false };
+    expect(await search({ search: 'Nunez Zamora', specialty: 'Dermatology' })).toMatchObject(nobody);
+    expect(await search({ search: 'Zamora', near: 'Seattle', radius: '25' })).toMatchObject(nobody);
+    expect(await search({ search: 'Marisol Newark' })).toMatchObject(nobody);
+    const mended = await search({ search: 'Marisol Samora' });
+    expect(mended).toMatchObject({ names: ['Dr. Marisol Núñez-Zamora'], isMended: true });
+  });
+
+  test.each([
+    ['gynecologist', 'an OB-GYN'],
+    ['dentist in Tampa', 'a dentist'],
+    ['eye doctor', 'an ophthalmologist'],
+    ['ENT', 'an ENT'],
+    ['cardiologist in Houston TX', null],
+    ['nobody of this name', null],
+  ])('of what the network lacks (%s) it says so and lists nobody in its place', async (typed, lacks) => {
+    expect(await search({ search: typed })).toMatchObject({ total: 0, names: [], isMended: false, lacks });
+  });
+
+  test('any sign on a letter may be left out, and a state at the end is one', async () => {
+    const name = 'Łucja Šafář-Nguyễn, MD';
+    for (const typed of ['Lucja Safar', 'Łucja šafář', 'safar nguyen', 'Dr. Safar MD', 'Newark DE'])
+      expect(await search({ search: typed }), typed).toMatchObject({ names: [name], isMended: false });
+    expect((await search({ search: 'Newark' })).total).toBe(2);
+    expect((await search({ search: 'Núñez-Zamora, MD' })).names).toEqual(['Dr. Marisol Núñez-Zamora']);
+    expect((await search({ near: 'Newark, Delaware', radius: '10' })).names).toEqual([name]);
+  });
+
+  test('the word for a doctor finds the specialty', async () => {
+    const { body } = await search({ search: 'cardiologist' });
+    expect(body.length).toBeGreaterThan(0);
+    for (const { specialty } of body) expect(specialty).toBe('Cardiology');
+    expect((await search({ search: 'cardiólogo miami beach' })).names).toContain('Blue Heron Cardiology');
+  });
+
+  test('what nobody is called finds nobody', async () => {
+    expect(await search({ search: 'xqzzyvk wvvkq' })).toMatchObject({ status: 200, total: 0, names: [] });
+    expect(await search({ search: '???' })).toMatchObject({ status: 200, total: 0, names: [] });
+    expect(await search({ search: "zamora'); drop table providers; --" })).toMatchObject({ status: 200 });
+    expect(await search({ insurance: 'No Such Plan' })).toMatchObject({ status: 200, total: 0 });
+  });
+
+  test('nearest come first, with true distances, and none beyond the radius', async () => {
+    const { body, total } = await search({ near: 'Tampa, FL', sort: 'distance' });
+    const miles = body.map(({ distanceMiles }) => distanceMiles ?? Number.NaN);
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+    expect(miles.length).toBe(100);
+    const within = await search({ near: '33602', radius: '25', sort: 'name' });
+    expect(within.total).toBeGreaterThan(0);
+    expect(within.total).toBeLessThan(total);
+    for (const { distanceMiles } of within.body) expect(distanceMiles).toBeLessThanOrEqual(25);
+    expect(within.names).toEqual(within.names.toSorted((a, b) => (a < b ? -1 : 1)));
+    expect(within.names).toContain('Dr. Marisol Núñez-Zamora');
+    expect(within.names).not.toContain('Blue Heron Cardiology');
+    const miami = await search({ search: 'Blue Heron', near: 'Tampa, FL' });
+    expect(miami.body[0]?.distanceMiles).toBeGreaterThan(milesBetween(tampa, { lat: 26.5, lng: -81 }));
+  });
+
+  test('by insurance and service, each alone and both together', async () => {
+    const oscar = await search({ insurance: 'oscar health' });
+    expect(oscar.names).toContain('Dr. Marisol Núñez-Zamora');
+    expect(oscar.names).toContain('Łucja Šafář-Nguyễn, MD');
+    for (const { acceptsInsurance } of oscar.body) expect(acceptsInsurance.join()).toContain('Oscar Health');
+    const part = await search({ insurance: 'oscar hea' });
+    expect(part.total).toBe(oscar.total);
+    const mri = await search({ service: 'mri-knee', sort: 'price' });
+    expect(mri.total).toBeGreaterThan(0);
+    for (const { specialty } of mri.body) expect(specialty).toBe('Radiology');
+    const both = await search({ service: 'mri-knee', insurance: 'Aetna', near: 'Tampa', radius: '50' });
+    for (const { acceptsInsurance } of both.body) expect(acceptsInsurance).toContain('Aetna');
+    expect(both.total).toBeLessThan(mri.total);
+  });
+
+  test.each(['name', 'price', 'rating', 'distance'])(
+    'pages by %s show everybody once, in one order',
+    async (sort) => {
+      const query = { specialty: 'Cardiology', near: 'Tampa', sort };
+      const all = await search(query);
+      const pages = [];
+      for (let page = 1; page <= Math.ceil(all.total / 7); page += 1)
+        pages.push(...(await search({ ...query, limit: '7', page: String(page) })).body);
+      expect(all.total).toBeLessThanOrEqual(100);
+      expect(pages.map(({ id }) => id)).toEqual(all.body.map(({ id }) => id));
+      expect(new Set(pages.map(({ id }) => id)).size).toBe(all.total);
+      const beyond = await search({ ...query, search: 'cardiology', page: '100' });
+      expect(beyond).toMatchObject({ status: 200, names: [] });
+      expect(beyond.total).toBe(all.total);
+    },
+  );
+
+  test('a place or a distance that makes no sense is refused with what would', async () => {
+    expect((await search({ radius: '10' })).status).toBe(400);
+    expect((await search({ near: 'Tampa', radius: '5000' })).status).toBe(400);
+    expect((await search({ service: 'time-travel' })).status).toBe(400);
+    const hospitals = (await anyone.get<{ code: string; field: string }[]>('/api/services')).body;
+    for (const { code } of hospitals.slice(-2))
+      expect(await search({ service: code })).toMatchObject({ status: 200, total: 0 });
+    expect((await search({ near: 'Nowhereville' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,137 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ApiError } from '#platform/browser/api.ts';
+import type { OfficeRecord } from '../../network-views.ts';
+import classes from './network.module.css';
+import { network, troubleOf, useNetworkAct } from './network-queries.ts';
+import { draftOf, type MeanwhileChange, mergeDrafts, type OfficeDraft, toInput } from './office-draft.ts';
+import { OfficeForm } from './office-form.tsx';
+
+/** What somebody else changed while the form stood open, and what becomes of it. */
+function Meanwhile({ changes }: { changes: readonly MeanwhileChange[] }) {
+  return (
+    <Alert color="yellow" role="alert" title="Somebody changed this provider while you had it open">
+      {changes.length === 0 ? (
+        <p>Nothing in this form is different. What you typed is as you left it: please save again.</p>
+      ) : (
+        <>
+          <ul className={classes.list}>
+            {changes.map(({ field, label, was, is, mine }) => (
+              <li key={field}>
+                <strong>{label}</strong>: {was} became {is}.{' '}
+                <span>
+                  {mine === null ? 'It stands in the form now.' : `You typed ${mine}, which stays.`}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p>Nothing that you typed is lost. Please look at it once more and save again.</p>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** What was typed, and the office as it was when the form was first opened. */
+type Edit = {
+  base: { version: string; draft: OfficeDraft };
+  draft: OfficeDraft;
+  meanwhile: MeanwhileChange[] | null;
+};
+
+function beginEdit({ version, details }: OfficeRecord): Edit {
+  const draft = draftOf(details);
+  return { base: { version, draft }, draft, meanwhile: null };
+}
+
+type EditFormProps = {
+  record: OfficeRecord;
+  edit: Edit;
+  onEdit: (edit: Edit) => void;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
+  const { base, draft, meanwhile } = edit;
+  const { id } = record;
+  const save = useNetworkAct({
+    act: () => network.updateProvider.call({ id, version: base.version, ...toInput(draft) }),
+    done: ({ numberToConfirm }) => ({
+      title: 'Provider updated',
+      ...(numberToConfirm?.isOwn
+        ? { description: 'Someone else needs to confirm the new phone number.' }
+        : {}),
+    }),
+    onDone: onSaved,
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.status === 409) void takeOver();
+    },
+  });
+  async function takeOver() {
+    const now = await network.getNetworkOffice.call({ id }).catch(() => null);
+    if (!now) return;
+    const theirs = draftOf(now.details);
+    const merged = mergeDrafts(base.draft, draft, theirs);
+    onEdit({
+      base: { version: now.version, draft: theirs },
+      draft: merged.draft,
+      meanwhile: merged.changes,
+    });
+    save.forget();
+  }
+  return (
+    <OfficeForm
+      draft={draft}
+      onChange={(changes) => onEdit({ ...edit, draft: { ...draft, ...changes } })}
+      act="Save changes"
+      isActing={save.isPending}
+      problem={save.error && troubleOf(save.error)}
+      onAct={() => save.start(undefined)}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p className={classes.quiet}>
+            NPI {record.npi}. Each change is kept with your name and today's date; what stood there before
+            stays in the history.
+          </p>
+          {meanwhile && <Meanwhile changes={meanwhile} />}
+        </>
+      )}
+    </OfficeForm>
+  );
+}
+
+type EditProviderDialogProps = { record: OfficeRecord | null; onClose: () => void };
+
+/** What was typed about an office is kept while the tab stands open, until it is saved. */
+export function EditProviderDialog({ record, onClose }: EditProviderDialogProps) {
+  const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map());
+  const keep = (id: string, edit: Edit) => setEdits((kept) => new Map(kept).set(id, edit));
+  const saved = (id: string) => {
+    setEdits((kept) => new Map([...kept].filter(([other]) => other !== id)));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={record !== null}
+      onClose={onClose}
+      title={record ? `Edit ${record.details.name}` : 'Edit'}
+      size="lg"
+    >
+      {record && (
+        <EditForm
+          key={record.id}
+          record={record}
+          edit={edits.get(record.id) ?? beginEdit(record)}
+          onEdit={(edit) => keep(record.id, edit)}
+          onSaved={() => saved(record.id)}
+          onClose={onClose}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

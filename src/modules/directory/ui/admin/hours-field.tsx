@@ -1,0 +1,116 @@
+import '#ui/theme/field-styles.ts';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type Weekday, weekdays } from '#shared/time/business-calendar.ts';
+import { weekdayNames } from '../../office-spans.rules.ts';
+import classes from './network.module.css';
+import type { DraftHours, OfficeDraft } from './office-draft.ts';
+
+const mostSpans = 4;
+type Spans = DraftHours[Weekday];
+
+const nextSpan = (spans: Spans): Spans[number] => (spans.length === 0 ? ['08:00', '17:00'] : ['', '']);
+
+type DayProps = { day: Weekday; spans: Spans; onSpans: (spans: Spans) => void };
+
+/** One weekday: as many openings as it has, or closed. */
+function Day({ day, spans, onSpans }: DayProps) {
+  const name = weekdayNames[day];
+  const change = (at: number, side: 0 | 1, time: string) =>
+    onSpans(
+      spans.map((span, index): Spans[number] =>
+        index !== at ? span : side === 0 ? [time, span[1]] : [span[0], time],
+      ),
+    );
+  const words = (at: number) => (at === 0 ? '' : `, ${at + 1}`);
+  return (
+    <fieldset className={classes.group} aria-label={name}>
+      <div className={classes.day}>
+        <p className={classes.dayName}>{name}</p>
+        <div className={classes.spans}>
+          {spans.length === 0 && <span className={classes.quiet}>Closed</span>}
+          {spans.map(([opens, closes], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but its place in the day
+            <span key={at} className={classes.span}>
+              <TextInput
+                className={classes.time ?? ''}
+                type="time"
+                aria-label={`${name} opens${words(at)}`}
+                value={opens}
+                onChange={({ currentTarget }) => change(at, 0, currentTarget.value)}
+              />
+              to
+              <TextInput
+                className={classes.time ?? ''}
+                type="time"
+                aria-label={`${name} closes${words(at)}`}
+                value={closes}
+                onChange={({ currentTarget }) => change(at, 1, currentTarget.value)}
+              />
+              <ActionIcon
+                variant="subtle"
+                size={44}
+                radius="md"
+                aria-label={`Take out ${name}${words(at)}`}
+                onClick={() => onSpans(spans.filter((_, index) => index !== at))}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            </span>
+          ))}
+          {spans.length < mostSpans && (
+            <Button
+              variant="subtle"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              aria-label={spans.length === 0 ? `Open on ${name}` : `Again on ${name}`}
+              onClick={() => onSpans([...spans, nextSpan(spans)])}
+            >
+              {spans.length === 0 ? 'Open' : 'Again'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+type HoursFieldProps = {
+  draft: Pick<OfficeDraft, 'hoursKnown' | 'hours'>;
+  problem: string | undefined;
+  onChange: (changes: Partial<OfficeDraft>) => void;
+};
+
+/** The week on the office's own clock. */
+export function HoursField({ draft: { hoursKnown, hours }, problem, onChange }: HoursFieldProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>Office hours</legend>
+      <Checkbox
+        size="md"
+        name="hours"
+        label="The office hours are known"
+        description="On the office's own clock. An office whose hours nobody knows is called on weekdays from 9 to 5."
+        checked={hoursKnown}
+        onChange={({ currentTarget }) => onChange({ hoursKnown: currentTarget.checked })}
+      />
+      {hoursKnown && (
+        <div>
+          {weekdays.map((day) => (
+            <Day
+              key={day}
+              day={day}
+              spans={hours[day]}
+              onSpans={(spans) => onChange({ hours: { ...hours, [day]: spans } })}
+            />
+          ))}
+        </div>
+      )}
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { StateBadge } from '#ui/state-badge.tsx';
+import type { FactOrigin, NetworkOffice } from '../../network-views.ts';
+import classes from './network.module.css';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const plainDayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** An instant as a day of whoever reads it. */
+export const dayWords = (instant: string): string => dayFormat.format(new Date(instant));
+/** A calendar day, the same everywhere. */
+export const plainDayWords = (day: string): string => plainDayFormat.format(new Date(`${day}T00:00:00Z`));
+
+export const dollars = (amount: number | null): string =>
+  amount === null ? 'N/A' : amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+export const dollarsOfCents = (cents: number | null): string => dollars(cents === null ? null : cents / 100);
+
+const methodWords = {
+  file: 'From a file',
+  phone: 'On the telephone',
+  office: 'From the office itself',
+  person: 'Entered by a person',
+} as const;
+
+/** `On the telephone, The office, Nov 21, 2026`, with the office's own words. */
+export function Origin({ origin }: { origin: FactOrigin }) {
+  const { method, source, sourceRow, observedAt, quote } = origin;
+  return (
+    <span className={classes.origin}>
+      <span>
+        {methodWords[method]}: {source}
+        {sourceRow !== null && `, row ${sourceRow}`}
+      </span>
+      <span>{method === 'file' ? plainDayWords(observedAt.slice(0, 10)) : dayWords(observedAt)}</span>
+      {quote && <q className={classes.quote}>{quote}</q>}
+    </span>
+  );
+}
+
+/** Stars from real requests with how many said so; never a figure without anybody behind it. */
+export function RatingFigure({ rating: { stars, count } }: Pick<NetworkOffice, 'rating'>) {
+  if (stars === null) return <span className={classes.quiet}>– no ratings yet</span>;
+  return (
+    <span>
+      {stars.toFixed(1)} <span className={classes.quiet}>of 5, n = {count.toLocaleString('en-US')}</span>
+    </span>
+  );
+}
+
+export function OfficeBadges({
+  isActive,
+  isLeftAlone,
+  hasNumberToConfirm,
+}: Pick<NetworkOffice, 'isActive' | 'isLeftAlone' | 'hasNumberToConfirm'>) {
+  return (
+    <>
+      {!isActive && <StateBadge tone="quiet">Deactivated</StateBadge>}
+      {isLeftAlone && <StateBadge tone="attention">Left alone</StateBadge>}
+      {hasNumberToConfirm && <StateBadge tone="attention">Number to confirm</StateBadge>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { DialogActions } from '#ui/confirm-dialog.tsx';
+import classes from './network.module.css';
+import { type DraftProblems, type OfficeDraft, problemsOf } from './office-draft.ts';
+import { OfficeFields } from './office-fields.tsx';
+
+type OfficeFormProps = {
+  draft: OfficeDraft;
+  onChange: (changes: Partial<OfficeDraft>) => void;
+  /** What is wrong besides the fields of every office. */
+  furtherProblems?: () => DraftProblems;
+  onTyped?: () => void;
+  act: string;
+  isActing: boolean;
+  problem: ReactNode;
+  onAct: () => void;
+  onClose: () => void;
+  /** Before the fields: the NPI of a new office, what somebody else changed meanwhile. */
+  children?: (problems: DraftProblems) => ReactNode;
+};
+
+const focusFirst = (form: HTMLFormElement, problems: DraftProblems): void => {
+  const first = [...form.elements].find(
+    (one): one is HTMLInputElement =>
+      one instanceof HTMLElement && 'name' in one && String(one.name) in problems,
+  );
+  first?.focus();
+};
+
+/** The form of an office. What was typed stays, whatever the server says. */
+export function OfficeForm(props: OfficeFormProps) {
+  const { draft, onChange, furtherProblems, onTyped, act, isActing, problem, onAct, onClose } = props;
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = { ...furtherProblems?.(), ...problemsOf(draft) };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return focusFirst(event.currentTarget, found);
+    onAct();
+  };
+  const change = (changes: Partial<OfficeDraft>) => {
+    const mended = Object.keys(changes).map((field) => [field === 'hoursKnown' ? 'hours' : field, undefined]);
+    setProblems({ ...problems, ...Object.fromEntries(mended) });
+    onTyped?.();
+    onChange(changes);
+  };
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      {props.children?.(problems)}
+      <OfficeFields draft={draft} problems={problems} onChange={change} />
+      {problem && (
+        <Alert color="red" role="alert" title="Nothing was saved">
+          {problem}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isActing}>
+          {act}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { mostFileBytes, sizeWords } from '../../imports.rules.ts';
+import classes from './imports.module.css';
+
+type ChooseImportFileProps = { onChoose: (file: File) => void; onSeveral: () => void };
+
+const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** Where a file is dropped or chosen. One at a time: each is looked at before it is imported. */
+export function ChooseImportFile({ onChoose, onSeveral }: ChooseImportFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const hint = useId();
+  const take = (files: FileList | null) => {
+    const [file, ...others] = files ? Array.from(files) : [];
+    if (others.length > 0) onSeveral();
+    else if (file) onChoose(file);
+  };
+  return (
+    <section
+      className={classes.drop}
+      data-over={isOver || undefined}
+      aria-label="File to import"
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <IconFileUpload size={34} aria-hidden />
+      <p className={classes.dropTitle}>{isOver ? 'Let go to upload' : 'Drop a file here, or choose one'}</p>
+      <p id={hint} className={classes.quiet}>
+        The national register of providers (NPPES), a directory of providers (FHIR Plan-Net), or a hospital’s
+        price list (CSV tall, CSV wide, JSON). As it is, or packed as .zip or .gz, up to{' '}
+        {sizeWords(mostFileBytes)}.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.json,.ndjson,.zip,.gz,.txt"
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button aria-describedby={hint} onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+    </section>
+  );
+}

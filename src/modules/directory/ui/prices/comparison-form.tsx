@@ -1,0 +1,83 @@
+import '#ui/theme/field-styles.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { type ComparisonChoice, radiusChoices } from './comparison-choice.ts';
+import classes from './price-comparison.module.css';
+import { useServiceGroups } from './use-service-groups.ts';
+
+type ComparisonFormProps = {
+  choice: ComparisonChoice;
+  alive: boolean;
+  /** What is wrong with the place, in the server's words. */
+  placeProblem: string | null;
+  onCompare: (choice: ComparisonChoice) => void;
+};
+
+/** Service, place and distance; nothing is asked before both are there. */
+export function ComparisonForm({ choice, alive, placeProblem, onCompare }: ComparisonFormProps) {
+  const [service, setService] = useState(choice.service);
+  const [near, setNear] = useState(choice.near);
+  const [missing, setMissing] = useState({ service: false, near: false });
+  useEffect(() => {
+    setService(choice.service);
+    setNear(choice.near);
+  }, [choice.service, choice.near]);
+  const { groups } = useServiceGroups(alive);
+  const compare = (changed: Partial<ComparisonChoice> = {}) => {
+    const next = { ...choice, service, near: near.trim(), ...changed };
+    setMissing({ service: next.service === '', near: next.near === '' });
+    if (next.service !== '' && next.near !== '') onCompare(next);
+  };
+  return (
+    <search>
+      <form
+        action="/providers/compare"
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          compare();
+        }}
+      >
+        <NativeSelect
+          label="Service"
+          name="service"
+          size="md"
+          data={[
+            { value: '', label: groups ? 'Choose a service' : 'Loading the services' },
+            ...(groups ?? []),
+          ]}
+          value={service}
+          error={missing.service && service === '' ? 'Please choose a service' : null}
+          onChange={(event) => setService(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Near"
+          name="near"
+          placeholder="City or ZIP"
+          maxLength={100}
+          autoComplete="off"
+          leftSection={<IconMapPin size={20} aria-hidden />}
+          value={near}
+          error={missing.near && near.trim() === '' ? 'Please say a city or ZIP code' : placeProblem}
+          onChange={(event) => setNear(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Within"
+          name="radius"
+          size="md"
+          data={radiusChoices.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+          value={String(choice.radius)}
+          onChange={(event) => {
+            const radius = Number(event.currentTarget.value);
+            if (service && near.trim()) compare({ radius });
+            else onCompare({ ...choice, service, near: near.trim(), radius });
+          }}
+        />
+        <Button type="submit" className={classes.submit ?? ''}>
+          Compare
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { listOfficeDays, type OfficeHours, openingAt } from './office-hours.ts';
+import classes from '../search/provider-profile.module.css';
+
+const minuteMilliseconds = 60_000;
+
+/** The time, again every minute, so that an open office does not stay open after closing. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const zoneWords = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+type OfficeHoursProps = { hours: OfficeHours; timeZone: string };
+
+export function OpenNow({ hours, timeZone }: OfficeHoursProps) {
+  const { open, words } = openingAt(hours, timeZone, useNow());
+  return (
+    <p className={classes.opening} data-open={open}>
+      {words}
+    </p>
+  );
+}
+
+/** The week as the clock on the office's wall shows it. */
+export function OfficeHoursTable({ hours, timeZone }: OfficeHoursProps) {
+  const now = useNow();
+  return (
+    <>
+      <OpenNow hours={hours} timeZone={timeZone} />
+      <table className={classes.hours}>
+        <caption>All times are {zoneWords(timeZone, now)}, on the clock of the office.</caption>
+        <tbody>
+          {listOfficeDays(hours, timeZone, now).map(({ day, name, words, closed, today }) => (
+            <tr key={day} data-today={today} aria-current={today ? 'date' : undefined}>
+              <th scope="row">{name}</th>
+              <td data-closed={closed}>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import '#ui/theme/field-styles.ts';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { providerQueries } from './provider-queries.ts';
+
+type ChooseOfficeProps = {
+  value: string | null;
+  error: string | undefined;
+  onChange: (providerId: string | null) => void;
+};
+
+const typingPauseMilliseconds = 250;
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(text), typingPauseMilliseconds);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** An office of the network, found by name, specialty, city or ZIP code. */
+export function ChooseOffice({ value, error, onChange }: ChooseOfficeProps) {
+  const [search, setSearch] = useState('');
+  const [chosenName, setChosenName] = useState('');
+  // What stands in the box after a choice is no search.
+  const wanted = useRested(search === chosenName ? '' : search);
+  const { data, isError, isFetching } = useQuery({
+    ...providerQueries.listProviders.queryOptions({
+      input: { search: wanted.slice(0, 100), limit: 20 },
+      staleTime: 300_000,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const offices = (data ?? []).map(({ id, name, city, state }) => ({
+    value: id,
+    label: `${name}, ${city}, ${state}`,
+  }));
+  const options =
+    value && !offices.some((office) => office.value === value)
+      ? [{ value, label: chosenName }, ...offices]
+      : offices;
+  return (
+    <Select
+      size="md"
+      label="Office"
+      placeholder="Search by name, specialty, city or ZIP code"
+      searchable
+      // The server has searched already.
+      filter={({ options: all }) => all}
+      nothingFoundMessage={isFetching ? 'Searching…' : 'No office in the network matches'}
+      data={options}
+      value={value}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onChange={(id, option) => {
+        setChosenName(option?.label ?? '');
+        onChange(id);
+      }}
+      error={error ?? (isError ? 'The network could not be searched. Please try again.' : undefined)}
+    />
+  );
+}

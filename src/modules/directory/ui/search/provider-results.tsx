@@ -1,0 +1,162 @@
+import '#ui/theme/field-styles.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { useId } from 'react';
+import type { ProviderView } from '../../providers.contract.ts';
+import { saidBy } from '#platform/browser/api.ts';
+import type { BookingLink } from './booking-link.ts';
+import {
+  narrowsNetwork,
+  type ProviderFilters,
+  radiusChoices,
+  readFilters,
+  sortInForce,
+  sortLabels,
+  writeFilters,
+} from './provider-filters.ts';
+import { ProviderList } from './provider-list.tsx';
+import { LoadingProviders, NoProviders, ProvidersNotLoaded, StateMessage } from './provider-list-states.tsx';
+import classes from './provider-search.module.css';
+import { providerCountWords } from './provider-words.ts';
+import type { ProviderFiltersControl } from './use-provider-filters.ts';
+import type { useProviderSearch } from './use-provider-search.ts';
+
+type Found = ReturnType<typeof useProviderSearch>;
+
+function SortSelect({ control }: { control: ProviderFiltersControl }) {
+  const { filters, choose } = control;
+  const id = useId();
+  const options = Object.entries(sortLabels).map(([value, label]) => {
+    const placeless = value === 'distance' && !filters.near;
+    return { value, label: placeless ? 'Distance (name a place first)' : label, disabled: placeless };
+  });
+  return (
+    <div className={classes.sort}>
+      <label htmlFor={id}>Sort by</label>
+      <NativeSelect
+        id={id}
+        size="md"
+        data={options}
+        value={sortInForce(filters)}
+        onChange={(event) =>
+          choose({ sort: readFilters(new URLSearchParams({ sort: event.currentTarget.value })).sort })
+        }
+      />
+    </div>
+  );
+}
+
+function RadiusSelect({ control: { filters, choose } }: { control: ProviderFiltersControl }) {
+  const id = useId();
+  if (filters.near === '') return null;
+  return (
+    <div className={classes.sort}>
+      <label htmlFor={id}>Within</label>
+      <NativeSelect
+        id={id}
+        size="md"
+        data={[
+          { value: '', label: 'Any distance' },
+          ...radiusChoices.map((miles) => ({ value: String(miles), label: `${miles} miles` })),
+        ]}
+        value={String(filters.radius ?? '')}
+        onChange={(event) => choose({ radius: Number(event.currentTarget.value) || null })}
+      />
+    </div>
+  );
+}
+
+function countWords({ providers, totalCount, isAtLeast, query }: Found, filters: ProviderFilters): string {
+  if (!providers) return query.isError ? 'No search result' : 'Searching the network';
+  return `${isAtLeast ? 'More than ' : ''}${providerCountWords(totalCount)}${narrowsNetwork(filters) ? ' found' : ''}`;
+}
+
+type ProviderResultsProps = {
+  control: ProviderFiltersControl;
+  found: Found;
+  /** The place cannot be used, in the server's words; every other failure is shown as one. */
+  placeProblem: string | null;
+  bookTo: (provider: ProviderView) => BookingLink;
+  demonstration: boolean;
+};
+
+/** How many there are, in which order, and the list itself or what stands in its place. */
+export function ProviderResults(props: ProviderResultsProps) {
+  const { control, found, demonstration } = props;
+  const nothing = found.providers ? found.providers.length === 0 : found.query.isError;
+  return (
+    <section aria-labelledby="provider-results-title">
+      <h2 id="provider-results-title" className={classes.hidden}>
+        Providers
+      </h2>
+      <div className={classes.bar}>
+        <p className={classes.count} role="status">
+          {countWords(found, control.filters)}
+        </p>
+        <RadiusSelect control={control} />
+        <SortSelect control={control} />
+      </div>
+      {!nothing && (
+        <p className={classes.note}>
+          Prices are for the service people usually come for first; the profile lists them all.
+          {demonstration && ' These providers are fictional: this is a demonstration.'}
+        </p>
+      )}
+      <div role="status">
+        {found.isMended && (
+          <p className={classes.note}>
+            Nobody is called “{control.filters.search}”. These are spelled much like it.
+          </p>
+        )}
+      </div>
+      <Results {...props} />
+    </section>
+  );
+}
+
+function Results({ control, found, placeProblem, bookTo }: ProviderResultsProps) {
+  const { query, providers, totalCount, isAtLeast } = found;
+  if (providers) {
+    if (providers.length === 0)
+      return <NoProviders filters={control.filters} lacks={found.lacks} onClear={control.clear} />;
+    return (
+      <ProviderList
+        providers={providers}
+        totalCount={totalCount}
+        isAtLeast={isAtLeast}
+        fromSearch={writeFilters(control.filters).toString()}
+        bookTo={bookTo}
+        more={{
+          available: query.hasNextPage,
+          loading: query.isFetchingNextPage,
+          failed: query.isFetchNextPageError,
+          load: () => void query.fetchNextPage(),
+        }}
+      />
+    );
+  }
+  if (placeProblem) {
+    return (
+      <StateMessage
+        title="Where should we look?"
+        act={
+          <Button variant="default" onClick={control.forgetPlace}>
+            Search everywhere
+          </Button>
+        }
+      >
+        {placeProblem}
+      </StateMessage>
+    );
+  }
+  if (query.isError || query.isPaused) {
+    return (
+      <ProvidersNotLoaded
+        said={saidBy(query.error)}
+        offline={query.isPaused}
+        trying={query.isFetching}
+        onTryAgain={() => void query.refetch()}
+      />
+    );
+  }
+  return <LoadingProviders />;
+}

@@ -1,0 +1,40 @@
+import type { ListedFact, ProviderView } from '../../providers.contract.ts';
+import { factFreshDays } from '#shared/time/fact-age.ts';
+
+type Address = Pick<ProviderView, 'address' | 'city' | 'state' | 'zipCode'>;
+
+/** `4504 Nautilus St, Tampa, FL 33605`; parts that are not known are left out. */
+export const addressLine = ({ address, city, state, zipCode }: Address): string =>
+  [address, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
+
+export const distanceWords = (miles: number): string =>
+  miles < 0.1 ? 'less than 0.1 miles' : `${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'}`;
+
+export const insuranceWords = (plans: readonly string[]): string =>
+  plans.length === 0 ? 'No insurance listed: direct payment' : `Accepts ${plans.join(', ')}`;
+
+const factNames: Readonly<Record<ListedFact, string>> = {
+  address: 'address',
+  phone: 'phone number',
+  insurance: 'insurance',
+};
+
+/** `Address and insurance unconfirmed for more than 90 days`. */
+export function unconfirmedWords(facts: readonly ListedFact[]): string {
+  const words = new Intl.ListFormat('en-US').format(facts.map((fact) => factNames[fact]));
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} unconfirmed for more than ${factFreshDays} days`;
+}
+
+const titles = new Set(['dr', 'dr.', 'the', 'of', 'and', '&', 'prof.']);
+
+/** Up to two letters that stand for a name: `MZ` for Dr. Marisol Zamora. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => !titles.has(word.toLowerCase()))
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+export const providerCountWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'provider' : 'providers'}`;

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ProviderView } from '../../providers.contract.ts';
+import { requestPartOfList } from '#platform/browser/api.ts';
+import { type ProviderFilters, sortInForce, writeFilters } from './provider-filters.ts';
+
+const providersPerPart = 12;
+/** As the search accepts it. */
+const furthestOffset = 100_000;
+
+function searchPath(filters: ProviderFilters, offset: number): string {
+  const query = writeFilters({ ...filters, sort: sortInForce(filters) });
+  query.set('limit', String(providersPerPart));
+  query.set('offset', String(offset));
+  return `/providers?${query}`;
+}
+
+/** The providers found so far, part by part. Going back to an earlier search shows what was loaded then. */
+export function useProviderSearch(filters: ProviderFilters, { enabled }: { enabled: boolean }) {
+  const query = useInfiniteQuery({
+    queryKey: ['providers', 'search', { ...filters, sort: sortInForce(filters) }],
+    queryFn: ({ pageParam, signal }) =>
+      requestPartOfList<ProviderView>(searchPath(filters, pageParam), signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, parts) => {
+      const shown = parts.reduce((sum, { items }) => sum + items.length, 0);
+      const isMore = last.items.length > 0 && (last.isAtLeast || shown < last.totalCount);
+      return isMore && shown <= furthestOffset ? shown : undefined;
+    },
+    enabled,
+  });
+  const parts = query.data?.pages;
+  return {
+    query,
+    providers: parts?.flatMap(({ items }) => items) ?? null,
+    totalCount: parts?.at(-1)?.totalCount ?? 0,
+    isAtLeast: parts?.at(-1)?.isAtLeast ?? false,
+    isMended: parts?.at(0)?.isMended ?? false,
+    lacks: parts?.at(0)?.lacks ?? null,
+  };
+}

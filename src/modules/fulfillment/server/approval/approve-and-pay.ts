@@ -1,0 +1,145 @@
+import { implement } from '@orpc/server';
+import { and, eq, inArray } from 'drizzle-orm';
+import { carryUsedTrial, noteUsedOffer } from '#modules/accounts/server/used-offers.ts';
+import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
+import { quoteFee } from '#modules/requests/fee.rules.ts';
+import {
+  getOwnRequest,
+  lockOwnRequest,
+  type RequestRow,
+} from '#modules/requests/server/find-request.ts';
+import { readCovers } from '#modules/requests/server/member-cover.ts';
+import { presentRequest } from '#modules/requests/server/present-request.ts';
+import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
+import { hasFreeTrial } from '#shared/money/free-trial.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { conflict, unauthorized } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { charges } from '#schema/payments.ts';
+import type { ChargeRow } from '#modules/billing/server/charge-end.ts';
+import { openCharge, refuseWhenDeclined, settleWithPatience } from '#modules/billing/server/open-charge.ts';
+import { tellOfReceipt } from '#modules/billing/server/tell-of-payment.ts';
+import { refuseUnpayable } from '#modules/billing/server/pay-from-balance.ts';
+import { openResults } from '../request-fee-end.ts';
+
+/** How the patient wants to pay, and what their button said; null where no button was. */
+type Wish = { payFrom: ChargeRow['paidFrom']; shownCents: number | null };
+
+export const approveRequest = implement(careRequestsContract)
+  .$context<EndpointContext>()
+  .approveRequest.handler(async ({ input, context }) => {
+    const { payFrom, shownCents = null } = input;
+    const request = await approve(context, input.id, callerId(context), { payFrom, shownCents });
+    return presentRequest(context.database.orm, context.dataKeys, request, context.clock.now());
+  });
+
+/**
+ * Approve, pay once, unlock. The click writes the approval and the charge in one transaction and then settles it;
+ * should the process die in between, the job enqueued with it does the same, under the same key. Rejects with a
+ * Problem 402 when the payment was declined; a request still awaiting afterwards has its payment pending.
+ */
+export async function approve(
+  context: ServerContext,
+  requestId: string,
+  userId: string,
+  wish: Wish = { payFrom: 'card', shownCents: null },
+): Promise<RequestRow> {
+  await carryUsedTrial(context.database.orm, context, userId);
+  const opened = await context.database.transaction((tx) =>
+    openFeeOnce(tx, context, { requestId, userId, wish }),
+  );
+  if (opened) await settleWithPatience(context, opened.id);
+  const request = await getOwnRequest(context.database.orm, requestId, userId);
+  if (opened && request.status === 'awaiting_patient_confirmation') {
+    const charge = await refuseWhenDeclined(context.database.orm, opened.id);
+    // It was paid between the two looks.
+    if (charge?.state === 'succeeded') return getOwnRequest(context.database.orm, requestId, userId);
+  }
+  return request;
+}
+
+/** The charge to settle, or null when the request is already approved and paid. */
+async function openFeeOnce(
+  tx: Orm,
+  context: ServerContext,
+  { requestId, userId, wish }: { requestId: string; userId: string; wish: Wish },
+) {
+  const request = await lockOwnRequest(tx, requestId, userId);
+  if (request.status === 'completed') return null;
+  if (request.status !== 'awaiting_patient_confirmation') {
+    throw conflict('This request is not waiting for your approval. Nothing was charged.');
+  }
+  const [live] = await tx
+    .select()
+    .from(charges)
+    .where(
+      and(
+        eq(charges.requestId, requestId),
+        eq(charges.kind, 'request_fee'),
+        inArray(charges.state, ['opened', 'succeeded']),
+      ),
+    );
+  if (live && wish.payFrom === 'stored_value')
+    throw conflict(
+      'A card payment for this request is being confirmed. Nothing was taken from your savings.',
+    );
+  if (live) return live;
+  const charge = await openFee(tx, context, request, wish);
+  if (charge.state === 'opened') return charge;
+  await openResults(tx, context, request, charge);
+  await tellOfReceipt(tx, context, charge);
+  context.live.publish(tx, { owner: userId, topic: 'billing', id: charge.id });
+  return null;
+}
+
+async function openFee(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  { payFrom, shownCents }: Wish,
+): Promise<ChargeRow> {
+  // The person's row is locked too: two requests approved at once cannot both use the one free request.
+  const [person] = await tx.select().from(users).where(eq(users.id, request.userId)).for('no key update');
+  if (!person || person.deletedAt !== null) throw unauthorized();
+  const coverOf = await readCovers(tx, [request]);
+  const quote = quoteFee({
+    ...coverOf(request.id),
+    freeTrialAvailable: hasFreeTrial(person, request.mode),
+    slaDeadline: request.slaDeadline,
+    breachedAt: request.breachedAt,
+    readyAt: request.readyAt,
+    now: context.clock.now(),
+  });
+  if (shownCents !== null && quote.amountCents > shownCents)
+    throw conflict(
+      `Approving costs ${formatCents(quote.amountCents)} by now. Nothing was charged. Please look again and decide.`,
+    );
+  if (quote.reason === 'free_trial') {
+    const now = context.clock.now();
+    const { email } = person;
+    const mode = effectiveMode(request.mode, null);
+    if (!(await noteUsedOffer(tx, context, { offer: 'free_trial', mode, email }, now)))
+      throw conflict(
+        'You have already used your free request. Nothing was charged. Please check the price and decide.',
+      );
+    await tx
+      .update(users)
+      .set(mode === 'production' ? { freeTrialUsedAt: now } : { freeTrialPretendedAt: now })
+      .where(eq(users.id, person.id));
+  }
+  const { amountCents } = quote;
+  // What costs nothing is paid from nowhere, whatever was chosen.
+  const paidFrom = amountCents === 0 ? 'card' : payFrom;
+  if (paidFrom === 'stored_value') await refuseUnpayable(tx, request, amountCents);
+  return openCharge(tx, context, {
+    kind: 'request_fee',
+    requestId: request.id,
+    userId: request.userId,
+    amountCents,
+    feeReason: quote.reason,
+    mode: request.mode,
+    paidFrom,
+  });
+}

@@ -1,0 +1,65 @@
+import { implement } from '@orpc/server';
+import { eq, or } from 'drizzle-orm';
+import { paymentsContract } from '#modules/billing/payments.contract.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { isId, newId } from '#shared/ids.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges, memberships, webhookEvents } from '#schema/payments.ts';
+import { readInEitherMode } from '#modules/read-in-either-mode.ts';
+import {
+  followChargeJob,
+  lookAtCardJob,
+  settleChargeJob,
+  syncMembershipJob,
+} from '#modules/job-names.ts';
+
+type AboutCharge = { key: string | null; vendorChargeId: string | null };
+
+/**
+ * A web-hook is a nudge: verified, stored once, answered; a job then asks the company for the truth. So one that
+ * is repeated, late or out of order changes nothing, and a forged one is refused.
+ */
+export const receivePaymentWebhook = implement(paymentsContract)
+  .$context<EndpointContext>()
+  .receivePaymentWebhook.handler(async ({ context }) => {
+    const { read, mode } = await readInEitherMode((mode) =>
+      context.ports.payments(mode).readWebhook(context.rawBody, context.headers),
+    );
+    const { eventId, about } = read;
+    await context.database.transaction(async (tx) => {
+      const [stored] = await tx
+        .insert(webhookEvents)
+        .values({ id: newId(), vendor: 'payments', eventId, objectKey: keyOf(about) })
+        .onConflictDoNothing()
+        .returning({ id: webhookEvents.id });
+      if (!stored) return;
+      if (about.kind === 'card' && isId(about.customerKey))
+        await context.jobs.enqueue(tx, lookAtCardJob, { userId: about.customerKey, mode });
+      if (about.kind === 'subscription' && (await isMembership(tx, about.key)))
+        await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: about.key });
+      if (about.kind !== 'charge') return;
+      const charge = await findCharge(tx, about);
+      if (!charge) return;
+      const job = charge.state === 'opened' ? settleChargeJob : followChargeJob;
+      await context.jobs.enqueue(tx, job, { chargeId: charge.id });
+    });
+    return { received: true };
+  });
+
+const isMembership = async (tx: Orm, key: string): Promise<boolean> =>
+  isId(key) && (await tx.$count(memberships, eq(memberships.id, key))) > 0;
+
+/** Null for one that is not ours: an account can serve others too, and the nightly comparison finds what is missing. */
+async function findCharge(tx: Orm, { key, vendorChargeId }: AboutCharge) {
+  const isIt = or(
+    key !== null && isId(key) ? eq(charges.id, key) : undefined,
+    vendorChargeId === null ? undefined : eq(charges.vendorChargeId, vendorChargeId),
+  );
+  if (!isIt) return null;
+  const [charge] = await tx.select({ id: charges.id, state: charges.state }).from(charges).where(isIt);
+  return charge ?? null;
+}
+
+function keyOf(about: { kind: string } & Partial<AboutCharge & { customerKey: string }>): string {
+  return about.key ?? about.vendorChargeId ?? about.customerKey ?? about.kind;
+}

@@ -1,0 +1,48 @@
+import { readStruck } from '#modules/calls/call-plan.rules.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import type { OfficeWeek } from '#shared/time/office-calendar.ts';
+import type { Orm } from '#platform/database/database.ts';
+import type { AcceptedCallPlan } from '#schema/care-requests.ts';
+import type { CallPlanDraft } from '#schema/conversations.ts';
+import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
+import { callingHoursOf } from './find-calling-hours.ts';
+import { findPlanOffices } from '#modules/calls/server/find-plan-offices.ts';
+
+export type AcceptedPlan = {
+  struckFacts: string[];
+  asksBeforeFurtherCalls: boolean;
+  callPlan: AcceptedCallPlan | null;
+  callingHours: OfficeWeek[];
+};
+
+/**
+ * What a patient accepts by submitting. Of the offices only those count that they were shown; to one who was shown none
+ * before submitting, the request's page names those that the search finds now.
+ */
+export async function acceptCallPlan(
+  tx: Orm,
+  { userId, need, draft }: { userId: string; need: CareNeed; draft: CallPlanDraft | null },
+): Promise<AcceptedPlan> {
+  const struckFacts = readStruck(draft?.struckFacts ?? []);
+  const asksBeforeFurtherCalls = draft?.asksBeforeFurtherCalls ?? (await asksByHabit(tx, userId));
+  const search = understandNeed(need);
+  if (search.kind !== 'search')
+    return { struckFacts, asksBeforeFurtherCalls, callPlan: null, callingHours: callingHoursOf(need, []) };
+  const found = await findPlanOffices(tx, search, need, struckFacts);
+  const shown = draft?.shownOfficeIds ?? [];
+  const offices = found
+    .filter(({ provider }) => shown.length === 0 || shown.includes(provider.id))
+    .map(({ provider, distanceMiles, why }) => ({
+      providerId: provider.id,
+      name: provider.name,
+      distanceMiles: Math.round(distanceMiles * 10) / 10,
+      why,
+    }));
+  return {
+    struckFacts,
+    asksBeforeFurtherCalls,
+    callPlan: offices.length > 0 ? { offices } : null,
+    callingHours: callingHoursOf(need, found),
+  };
+}

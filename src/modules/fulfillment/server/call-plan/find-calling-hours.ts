@@ -1,0 +1,41 @@
+import { firstOffices } from '#modules/calls/call-plan.rules.ts';
+import { listRefusingNumbers } from '#modules/calls/server/list-refusing-numbers.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import type { NearbyOffice } from '#modules/directory/server/find-offices-near.ts';
+import { supportCalendar } from '#shared/time/business-calendar.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import { type OfficeWeek, officeWeek, usualHours } from '#shared/time/office-calendar.ts';
+import { isWorkByHand } from '#shared/care/work-by-hand.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { findPlaceZone } from '#platform/geography/places.ts';
+import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import { findOfficesFor } from '#modules/calls/server/find-plan-offices.ts';
+
+/**
+ * Hours of the offices that are called first for a need, of those that were found in the order of calling. Where none was
+ * found, or we do not know yet where to search, the usual hours at the patient's place; empty where no office is called.
+ */
+export function callingHoursOf(need: CareNeed, found: readonly NearbyOffice[]): OfficeWeek[] {
+  if (isWorkByHand(need)) return [];
+  const first = found.slice(0, firstOffices).map(({ provider: { timeZone, officeHours } }) => ({
+    timeZone,
+    officeHours,
+  }));
+  const zone = (need.place && findPlaceZone(need.place)) ?? supportCalendar.timeZone;
+  return first.length > 0 ? first.map(officeWeek) : [{ timeZone: zone, officeHours: usualHours }];
+}
+
+/** The same by a search now, as when the work goes on: whoever refused to talk for this request is not called again. */
+export async function findCallingHours(
+  tx: Orm,
+  { id, need, struckFacts }: Pick<RequestRow, 'id' | 'need' | 'struckFacts'>,
+): Promise<OfficeWeek[]> {
+  const search = understandNeed(need);
+  if (search.kind !== 'search') return callingHoursOf(need, []);
+  const refused = await listRefusingNumbers(tx, id);
+  const found = await findOfficesFor(tx, search, need, struckFacts);
+  return callingHoursOf(
+    need,
+    found.filter(({ provider }) => !refused.has(provider.phone)),
+  );
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { openings } from '#vendors/voice/simulated/office-lines.ts';
+import { tellAgent } from '#vendors/voice/tell-agent.ts';
+import type { Mode } from '#shared/mode.ts';
+import { sayService } from '#shared/care/service-wording.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
+
+type Things = {
+  service: string;
+  officeName: string;
+  insurancePlan: string | null;
+  fromDate: string;
+  toDate: string;
+};
+
+/**
+ * The first words of the agent that asks offices, as it says them: out of its live prompt, or those of the stand-in in
+ * a demonstration. Null where no agent is live. An enquiry names nobody.
+ */
+export async function findOpening(orm: Orm, mode: Mode, things: Things): Promise<string | null> {
+  if (mode === 'demo') {
+    const [first] = openings;
+    return first.replace(', {caller}', '').replace('{service}', sayService(things.service));
+  }
+  const [live] = await orm
+    .select({ beginMessage: voiceAgentVersions.beginMessage })
+    .from(voiceAgents)
+    .innerJoin(voiceAgentVersions, eq(voiceAgentVersions.id, voiceAgents.liveVersionId))
+    .where(
+      and(
+        eq(voiceAgents.mode, mode),
+        eq(voiceAgents.agentType, 'enquiry'),
+        eq(voiceAgents.language, 'en'),
+        eq(voiceAgents.isActive, true),
+      ),
+    )
+    .limit(1);
+  if (!live?.beginMessage) return null;
+  const { service: serviceName, ...rest } = things;
+  const told = tellAgent({ ...rest, purpose: 'enquiry', callerFor: '', serviceName });
+  return live.beginMessage.replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) => told[name] ?? gap).trim();
+}

@@ -1,0 +1,50 @@
+import { implement } from '@orpc/server';
+import { and, eq } from 'drizzle-orm';
+import { callPlanContract } from '#modules/calls/call-plan.contract.ts';
+import { noSuchConversation } from '#modules/intake/server/claim-conversation.ts';
+import { ownedBy } from '#modules/intake/server/own-conversation.ts';
+import { savePlanDraft } from '#modules/intake/server/plan-draft.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import { conversations } from '#schema/conversations.ts';
+import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
+import { drawCallPlan } from './draw-call-plan.ts';
+import { getOwnFirstName } from './own-first-name.ts';
+
+/**
+ * Shows the call plan of an own conversation and keeps what was shown with what the person struck: whatever submits the
+ * conversation later, in the chat or with an account, accepts exactly this.
+ */
+export const showConversationPlan = implement(callPlanContract)
+  .$context<EndpointContext>()
+  .showConversationPlan.handler(async ({ input, context }) =>
+    context.database.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(conversations)
+        .where(and(eq(conversations.id, input.id), ownedBy(context.caller)))
+        .for('update');
+      if (!row) throw noSuchConversation();
+      if (row.requestId !== null) {
+        throw conflict('This conversation has become a request. Its calls are shown on the request’s page.');
+      }
+      const before = row.callPlan;
+      const struckFacts = input.struckFacts ?? before?.struckFacts ?? [];
+      const asks = input.asksBeforeFurtherCalls ?? before?.asksBeforeFurtherCalls ?? null;
+      const { view, officeIds } = await drawCallPlan(tx, context, {
+        need: row.need,
+        struck: struckFacts,
+        asksBeforeFurtherCalls: asks ?? (await asksByHabit(tx, context.caller.userId)),
+        mode: row.mode as Mode,
+        language: row.need.language ?? 'en',
+        firstName: await getOwnFirstName(tx, context.caller.userId),
+      });
+      await savePlanDraft(tx, row.id, {
+        struckFacts,
+        asksBeforeFurtherCalls: asks,
+        shownOfficeIds: officeIds,
+      });
+      return view;
+    }),
+  );

@@ -1,0 +1,69 @@
+import { implement } from '@orpc/server';
+import { manualResultContract } from '#modules/requests/results/manual-result.contract.ts';
+import { isUnderWork } from '#modules/requests/request-queue.rules.ts';
+import { requireMine } from '#modules/requests/server/assign-request.ts';
+import { auditLook } from '#modules/requests/server/audit-look.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { lockRequestForStaff } from '#modules/requests/server/request-at-work.ts';
+import { saveResultDraft } from '#modules/requests/server/result-draft.ts';
+import { readFileKind } from '#modules/messages/files.rules.ts';
+import { dropBytes, forgetResultDocument } from '#modules/messages/server/result-documents.ts';
+import { takeUpload } from '#modules/messages/server/take-upload.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { presentManualResult } from './present-manual-result.ts';
+
+const endpoints = implement(manualResultContract).$context<EndpointContext>();
+
+export const getManualResult = endpoints.getManualResult.handler(({ input, context }) =>
+  context.database.transaction(async (tx) => {
+    const request = await lockRequestForStaff(tx, context, input.id);
+    await auditLook(tx, context, request.id, 'getManualResult');
+    return presentManualResult(tx, context, request);
+  }),
+);
+
+/** Only who has the request writes its result, and nobody once it has been released or the request is over. */
+async function lockForEdit(tx: Orm, context: EndpointContext, requestId: string): Promise<RequestRow> {
+  const request = await lockRequestForStaff(tx, context, requestId);
+  if (request.status === 'awaiting_patient_confirmation')
+    throw conflict('This result has been released and waits for the patient’s approval.');
+  if (!isUnderWork(request.status)) throw conflict('This request is over, so its result cannot be changed.');
+  await requireMine(tx, context, request);
+  return request;
+}
+
+export const saveManualResult = endpoints.saveManualResult.handler(({ input, context }) =>
+  context.database.transaction(async (tx) => {
+    const request = await lockForEdit(tx, context, input.id);
+    await saveResultDraft(tx, request, {
+      version: input.version,
+      draft: input.draft,
+      userId: callerId(context),
+      now: context.clock.now(),
+    });
+    return presentManualResult(tx, context, request);
+  }),
+);
+
+/** Judged by its bytes like every upload. Between the first byte and the last the request may have changed hands. */
+export const addResultDocument = endpoints.addResultDocument.handler(async ({ input, context }) => {
+  await context.database.transaction((tx) => lockForEdit(tx, context, input.id));
+  const file = await takeUpload(context, input.id, {
+    belongsToResult: true,
+    mayStillTake: async (tx) => void (await lockForEdit(tx, context, input.id)),
+  });
+  const { id, name, contentType, sizeBytes } = file;
+  return { id, name, kind: readFileKind(contentType), sizeBytes, from: 'result' as const };
+});
+
+export const removeResultDocument = endpoints.removeResultDocument.handler(async ({ input, context }) => {
+  const { storageKey, view } = await context.database.transaction(async (tx) => {
+    const request = await lockForEdit(tx, context, input.id);
+    const key = await forgetResultDocument(tx, request.id, input.fileId);
+    return { storageKey: key, view: await presentManualResult(tx, context, request) };
+  });
+  await dropBytes(context, storageKey);
+  return view;
+});

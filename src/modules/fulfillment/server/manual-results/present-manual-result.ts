@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { easternDay, finishResult } from '#modules/requests/results/finish-result.ts';
+import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
+import { isUnderWork } from '#modules/requests/request-queue.rules.ts';
+import type { ManualResults } from '#modules/requests/results/result-content.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { findResultDraft } from '#modules/requests/server/result-draft.ts';
+import { listRequestFiles } from '#modules/messages/server/result-documents.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { resultKindOf } from '#shared/care/work-by-hand.ts';
+import type { Orm } from '#platform/database/database.ts';
+
+/** The same for the same words and documents, on whatever day it is looked at. */
+export const markResult = (preview: ManualResults): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...preview, madeOn: null }))
+    .digest('hex');
+
+/** The result of a request as it stands now, for a person of the team. */
+export async function presentManualResult(
+  orm: Orm,
+  context: EndpointContext,
+  request: RequestRow,
+): Promise<ManualResultView> {
+  const { version, draft, saved } = await findResultDraft(orm, request.id, resultKindOf(request.need));
+  const files = await listRequestFiles(orm, request.id);
+  const today = easternDay(context.clock.now());
+  const preview = finishResult(draft, {
+    documents: files.filter(({ from }) => from === 'result'),
+    madeOn: today,
+  });
+  const whyNot = whyNotEdit(request, callerId(context));
+  return {
+    requestId: request.id,
+    status: request.status,
+    version,
+    saved: saved && { by: saved.by, at: saved.at.toISOString() },
+    draft,
+    mayEdit: whyNot === null,
+    whyNot,
+    files,
+    today,
+    preview,
+    previewMark: markResult(preview),
+  };
+}
+
+function whyNotEdit(request: RequestRow, me: string): string | null {
+  if (request.status === 'awaiting_patient_confirmation')
+    return 'It has been released and waits for the patient’s approval.';
+  if (!isUnderWork(request.status)) return 'This request is over.';
+  if (request.assignedTo === me) return null;
+  return request.assignedTo === null
+    ? 'Please take this request first: nobody has it.'
+    : 'A colleague has this request.';
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { isOver } from '#modules/requests/care-requests.rules.ts';
+import { assignRequest } from '#modules/requests/server/assign-request.ts';
+import { lockRequest } from '#modules/requests/server/find-request.ts';
+import { releaseThreads } from '#modules/messages/server/release-threads.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { putBack } from './staff-queue/put-request-back.ts';
+
+/**
+ * Whoever leaves the work on requests leaves none behind: open ones go back into the queue, where the workflow goes on
+ * with them or a person waits to be found, and the assistant answers their patients again.
+ */
+export async function releaseWork(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
+  const held = await tx
+    .select({ id: careRequests.id })
+    .from(careRequests)
+    .where(eq(careRequests.assignedTo, userId))
+    .orderBy(careRequests.id);
+  for (const { id } of held) {
+    const request = await lockRequest(tx, id);
+    if (!request || request.assignedTo !== userId) continue;
+    if (isOver(request.status)) await assignRequest(tx, context, request, null);
+    else await putBack(tx, context, request);
+  }
+  await releaseThreads(tx, context, userId);
+}

@@ -1,0 +1,33 @@
+import { implement } from '@orpc/server';
+import { isOver } from '#modules/requests/care-requests.rules.ts';
+import { requestQueueContract } from '#modules/requests/request-queue.contract.ts';
+import { requireMine } from '#modules/requests/server/assign-request.ts';
+import { isBeingPaid } from '#modules/requests/server/care-requests-endpoints.ts';
+import { moveRequest } from '#modules/requests/server/move-request.ts';
+import { lockRequestForStaff, presentRequestAtWork } from '#modules/requests/server/request-at-work.ts';
+import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { conflict } from '#shared/problem.ts';
+import { tellPatient } from '../work/tell-patient.ts';
+
+/** What cannot be done is said, at no charge. */
+export const closeConciergeRequest = implement(requestQueueContract)
+  .$context<EndpointContext>()
+  .closeConciergeRequest.handler(async ({ input, context }) => {
+    await context.database.transaction(async (tx) => {
+      const request = await lockRequestForStaff(tx, context, input.id);
+      if (request.status === 'cancelled') return;
+      await requireMine(tx, context, request);
+      if (isOver(request.status)) throw conflict('This request is finished and can no longer be closed.');
+      if (await isBeingPaid(tx, request.id))
+        throw conflict('The patient’s payment is being confirmed. Please wait a moment.');
+      await moveRequest(tx, context, request, 'cancelled', {
+        actor: { kind: 'staff', id: callerId(context) },
+        note: `${input.reason} No fee was charged.`,
+        changes: { closedReason: input.reason, slaPausedAt: null, personNeededBecause: null },
+      });
+      await settleEvidenceCheck(tx, request.id, { userId: callerId(context), now: context.clock.now() });
+      await tellPatient(tx, context, request, 'cancelled');
+    });
+    return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
+  });

@@ -1,0 +1,46 @@
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
+import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { defaultNoticeSettings } from '#modules/notifications/server/read-notice-settings.ts';
+import { saveNoticeSettings } from '#modules/notifications/server/save-notice-settings.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
+import { productName } from '#shared/product.ts';
+import type { Orm } from '#platform/database/database.ts';
+
+/**
+ * Keeps how a person who just signed up wants to hear from us, and confirms that way: by mail, by text, or by a call
+ * that the care team makes.
+ */
+export async function confirmSignUp(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  preferences: { email: boolean; sms: boolean; phone: boolean },
+): Promise<void> {
+  const { userId } = request;
+  const mode = request.mode as Mode;
+  await saveNoticeSettings(tx, context, {
+    userId,
+    settings: { ...defaultNoticeSettings, ...preferences },
+    source: 'signup',
+    mode,
+  });
+  await notifyPerson(tx, context, {
+    key: `request-received:${request.id}`,
+    kind: 'request_received',
+    values: {},
+    mode,
+    userId,
+    linkPath: `/dashboard/concierge-request/${request.id}`,
+    language: request.need.language,
+  });
+  if (!preferences.phone) return;
+  await postNotice(tx, context, {
+    key: `request-received:${request.id}:call`,
+    mode,
+    recipient: context.supportAddress,
+    subject: `${productName}: somebody is to be telephoned`,
+    body: `Somebody who signed up asked to be told by telephone that we received their request.\n\n${context.publicUrl ?? ''}/requests?request=${request.id}\n`,
+  });
+}

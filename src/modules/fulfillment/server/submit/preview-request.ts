@@ -1,0 +1,86 @@
+import { implement } from '@orpc/server';
+import {
+  askableFacts,
+  careRequestsContract,
+  type RequestPreview,
+} from '#modules/requests/care-requests.contract.ts';
+import { fingerprintNeed } from '#modules/intake/server/present-read-back.ts';
+import { getAskableMember } from '#modules/household/server/find-member.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { questionFor, sayQuestion } from '#engines/intake/reply/choose-question.ts';
+import { hasNeed, planNextQuestion } from '#engines/intake/reply/plan-next-question.ts';
+import { readBack } from '#engines/intake/reply/read-back.ts';
+import type { CareNeed, FactName } from '#shared/care/care-need.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { personWill } from '#modules/intake/server/say-missing-care.ts';
+import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
+import { ownWordsOf, type UnderstoodRequest, understandRequest } from './understand-request.ts';
+import { findWarning } from './warn-of-danger.ts';
+
+/** What we understand of a need before it is sent: the sentence to confirm, what is open, and what we have to say to it. */
+export const previewRequest = implement(careRequestsContract)
+  .$context<EndpointContext>()
+  .previewRequest.handler(async ({ input, context }): Promise<RequestPreview> => {
+    const userId = callerId(context);
+    const { orm } = context.database;
+    const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
+    const { householdMemberId } = input;
+    const person = householdMemberId
+      ? await context.database.transaction((tx) => getAskableMember(tx, householdMemberId, userId))
+      : null;
+    const understood = await understandRequest(context, mode, input, person);
+    const { need, redFlag } = understood;
+    const language = need.language ?? 'en';
+    const lacking = await findMissingCare(orm, need);
+    return {
+      language,
+      sentence: readBack(hasNeed(need) ? need : asWritten(need, input.description), language),
+      fingerprint: fingerprintNeed(need),
+      missing: listMissing(understood).map((fact) => ({ fact, question: ask(fact, need, language) })),
+      missingCare: lacking && `${describeMissing(lacking, language)} ${personWill[language]}`,
+      redFlag:
+        redFlag &&
+        [redFlag.sentence[language], redFlag.question?.[language], redFlag.advice[language]]
+          .filter(Boolean)
+          .join(' '),
+      warning: findWarning(ownWordsOf(input).join('\n'), need.language),
+    };
+  });
+
+/** What nobody understood goes to a person of the team, as it was written. */
+const asWritten = (need: CareNeed, description: string): CareNeed => ({
+  ...need,
+  requestType: 'care_guidance',
+  reason: description,
+});
+
+type AskableFact = (typeof askableFacts)[number];
+const isAskable = (fact: FactName): fact is AskableFact =>
+  (askableFacts as readonly FactName[]).includes(fact);
+
+/** Everything that a conversation would still ask, in its order. */
+function listMissing({ need, declined }: UnderstoodRequest): AskableFact[] {
+  const open: FactName[] = [];
+  for (;;) {
+    const next = planNextQuestion({ known: need, declined: [...declined, ...open], signedIn: true });
+    if (next === null || open.includes(next)) break;
+    open.push(next);
+  }
+  // Their age is asked together with their name.
+  const isAgeAsked = open.includes('patientName');
+  return open.filter(isAskable).filter((fact) => !(isAgeAsked && fact === 'patientAge'));
+}
+
+function ask(fact: AskableFact, known: CareNeed, language: 'en' | 'es'): string {
+  const question = questionFor({
+    language,
+    known,
+    asksFor: fact,
+    askedFor: null,
+    heardNothing: true,
+    answersSideQuestion: false,
+    saysNearMe: false,
+    unknownZip: null,
+  });
+  return sayQuestion(question ?? fact, known, language);
+}

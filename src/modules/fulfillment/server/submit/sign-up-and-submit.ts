@@ -1,0 +1,134 @@
+import { implement } from '@orpc/server';
+import type { Authentication } from '#modules/accounts/server/authentication.ts';
+import { createAccount, preparePassword } from '#modules/accounts/server/create-account.ts';
+import { openSession } from '#modules/accounts/server/open-session.ts';
+import { getUserRow, presentUser } from '#modules/accounts/server/present-user.ts';
+import { setPrivateDetails } from '#modules/accounts/server/private-details.ts';
+import { makeAccountPatiently } from '#modules/accounts/server/slow-down.ts';
+import { carryUsedTrial } from '#modules/accounts/server/used-offers.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { presentRequest } from '#modules/requests/server/present-request.ts';
+import { claimConversation, linkRequest } from '#modules/intake/server/claim-conversation.ts';
+import { isConfirmed } from '#modules/intake/server/present-read-back.ts';
+import { getFirstWords, listOwnWords } from '#modules/intake/server/store-message.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { CareNeed, Urgency } from '#shared/care/care-need.ts';
+import { newId } from '#shared/ids.ts';
+import { effectiveMode, type Mode } from '#shared/mode.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
+import { badRequest, conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { askToConfirm } from '#modules/accounts/server/confirm-address.ts';
+import { signUpContract } from '../../sign-up.contract.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
+import { readDescription } from './read-description.ts';
+import { submitAndStart } from '../submit-and-start.ts';
+import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
+
+/** The booking dialog: an account, the conversation moved to it, and the request submitted. */
+export const signUpAndSubmit = (authentication: Authentication) =>
+  implement(signUpContract)
+    .$context<EndpointContext>()
+    .signUpAndSubmit.handler(async ({ input, context }) => {
+      const phone = toE164(input.phone);
+      if (!phone) throw badRequest('Please enter a phone number with area code, such as (813) 555-0123.');
+      if (!input.conversationId && !input.requestData)
+        throw badRequest('Please describe your healthcare need');
+      const mode = effectiveMode(null, context.globalMode);
+      const description = input.requestData?.description ?? '';
+      // What was said in a chat stands there: the description that the page composes of it is not read again.
+      const readNeed = input.conversationId
+        ? {}
+        : await readDescription(context, mode, description, 'America/New_York');
+      const warning = findWarning(description, readNeed.language);
+      const { password, hash } = await preparePassword(authentication, input.password ?? null, {
+        email: input.email,
+        firstName: input.firstName ?? '',
+        lastName: input.lastName ?? '',
+        isStaff: false,
+      });
+      // Account, conversation and request are written together: a refusal of one leaves nothing of the others.
+      const { userId, request } = await makeAccountPatiently(authentication, context, () =>
+        context.database.transaction(async (tx) => {
+          const account = await createAccount(tx, newAccountOf(input, phone), hash);
+          await carryUsedTrial(tx, context, account.userId);
+          await setPrivateDetails(tx, context.dataKeys, account.userId, detailsOf(input));
+          const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
+          await alertOfWarning(tx, context, warning, claimed);
+          await confirmSignUp(tx, context, claimed, input.notificationPreferences);
+          await askToConfirm(tx, context, account.userId);
+          return { userId: account.userId, request: claimed };
+        }),
+      );
+      const { headers, setCookie } = context;
+      await openSession(authentication, { email: input.email, password, headers, setCookie });
+      return {
+        user: presentUser(await getUserRow(context.database.orm, userId), context),
+        request: withWarning(
+          await presentRequest(context.database.orm, context.dataKeys, request, context.clock.now()),
+          warning,
+        ),
+      };
+    });
+
+type Dialog = {
+  email: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  dateOfBirth?: string | null | undefined;
+  insuranceCarrier?: string | null | undefined;
+  notificationPreferences: { email: boolean; sms: boolean; phone: boolean };
+  conversationId?: string | null | undefined;
+  requestData?:
+    | { serviceType?: string | null | undefined; description: string; urgency?: Urgency | null | undefined }
+    | null
+    | undefined;
+};
+
+const newAccountOf = (input: Dialog, phone: string) => ({
+  email: input.email,
+  firstName: input.firstName ?? '',
+  lastName: input.lastName ?? '',
+  phone,
+  notificationPreferences: input.notificationPreferences,
+});
+
+const detailsOf = ({ dateOfBirth, insuranceCarrier }: Dialog) => ({
+  dateOfBirth: dateOfBirth ?? null,
+  insuranceJson: insuranceCarrier ? JSON.stringify({ provider: insuranceCarrier }) : null,
+});
+
+async function submitFromDialog(
+  tx: Orm,
+  context: EndpointContext,
+  userId: string,
+  input: Dialog,
+  readNeed: CareNeed,
+  mode: Mode,
+): Promise<RequestRow> {
+  const conversation = input.conversationId
+    ? await claimConversation(tx, input.conversationId, context.caller.visitorKey, userId)
+    : null;
+  if (conversation && !isConfirmed(conversation)) {
+    throw conflict('Please read your request in the chat and confirm it first. Nothing was sent.');
+  }
+  const need = conversation ? conversation.need : readNeed;
+  const submission = {
+    userId,
+    submissionKey: conversation ? `conversation:${conversation.id}` : newId(),
+    serviceType: need.requestType ?? input.requestData?.serviceType ?? 'general',
+    description: conversation
+      ? (need.reason ?? (await getFirstWords(tx, context.dataKeys, conversation.id)))
+      : (input.requestData?.description ?? ''),
+    ownWords: conversation
+      ? await listOwnWords(tx, context.dataKeys, conversation.id)
+      : [input.requestData?.description ?? ''].filter((words) => words !== ''),
+    urgency: need.urgency ?? input.requestData?.urgency ?? 'normal',
+    need,
+    mode,
+    conversationId: conversation?.id ?? null,
+  };
+  const request = await submitAndStart(tx, context, submission, conversation?.callPlan ?? null);
+  if (conversation) await linkRequest(tx, conversation.id, request.id);
+  return request;
+}

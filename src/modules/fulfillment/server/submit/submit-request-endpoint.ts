@@ -1,0 +1,88 @@
+import { implement } from '@orpc/server';
+import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { presentRequest } from '#modules/requests/server/present-request.ts';
+import { fingerprintNeed } from '#modules/intake/server/present-read-back.ts';
+import { getAskableMember } from '#modules/household/server/find-member.ts';
+import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import type { CallPlanDraft } from '#schema/conversations.ts';
+import { submitAndStart } from '../submit-and-start.ts';
+import { ownWordsOf, understandRequest } from './understand-request.ts';
+import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
+
+export const submitRequest = implement(careRequestsContract)
+  .$context<EndpointContext>()
+  .submitRequest.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
+    const { householdMemberId = null } = input;
+    const person = householdMemberId
+      ? await context.database.transaction((tx) => getAskableMember(tx, householdMemberId, userId))
+      : null;
+    const { need } = await understandRequest(context, mode, input, person);
+    if (input.confirmed !== undefined && input.confirmed !== fingerprintNeed(need)) {
+      throw conflict(
+        'We understand your request differently by now. Please read it once more and confirm it.',
+      );
+    }
+    const ownWords = ownWordsOf(input);
+    const warning = findWarning(ownWords.join('\n'), need.language);
+    const urgency = input.urgency === 'normal' ? (need.urgency ?? 'normal') : input.urgency;
+    const request = await context.database.transaction(async (tx) => {
+      // Again, now that it counts: they may have left the household meanwhile.
+      if (householdMemberId) await getAskableMember(tx, householdMemberId, userId);
+      const submission = {
+        userId,
+        submissionKey: input.submissionKey ?? newId(),
+        serviceType: input.serviceType === 'general' ? (need.requestType ?? 'general') : input.serviceType,
+        description: input.description,
+        ownWords,
+        urgency,
+        need,
+        mode,
+        conversationId: null,
+        householdMemberId,
+      };
+      const submitted = await submitAndStart(tx, context, submission, readDraft(input.callPlan));
+      await alertOfWarning(tx, context, warning, submitted);
+      if (person?.memberUserId) await tellAskedFor(tx, context, person.memberUserId, submitted);
+      return submitted;
+    });
+    const view = await presentRequest(context.database.orm, context.dataKeys, request, context.clock.now());
+    return withWarning(view, warning);
+  });
+
+type ShownPlan =
+  | {
+      struckFacts: string[];
+      asksBeforeFurtherCalls?: boolean | undefined;
+      shownOfficeIds: string[];
+    }
+  | null
+  | undefined;
+
+/** What the page says that it showed, and that the patient struck. */
+const readDraft = (plan: ShownPlan): CallPlanDraft | null =>
+  plan
+    ? {
+        struckFacts: plan.struckFacts,
+        asksBeforeFurtherCalls: plan.asksBeforeFurtherCalls ?? null,
+        shownOfficeIds: plan.shownOfficeIds,
+      }
+    : null;
+
+/** An adult sees what is asked in their name; of what, only the one who asked. */
+const tellAskedFor = (tx: Orm, context: EndpointContext, userId: string, { id, mode }: RequestRow) =>
+  notifyPerson(tx, context, {
+    key: `asked-for:${id}`,
+    kind: 'asked_for_you',
+    values: {},
+    mode: effectiveMode(mode, null),
+    userId,
+    linkPath: '/settings#household',
+  });

@@ -1,0 +1,93 @@
+import type { KnownPlace, OptionView, WhyNotAnOption } from '#modules/requests/results/result-content.ts';
+import { priceToPay, type SourcedPrice } from '#modules/directory/comparison.rules.ts';
+import type { ComparedOffice } from '#modules/directory/prices.contract.ts';
+import { heardQuestion, isOutcome } from '#shared/care/call-outcome.ts';
+
+/** As many as a patient reads; the whole comparison is open to everybody. */
+export const mostKnown = 8;
+
+export type KnownCall = {
+  providerId: string;
+  state: string;
+  outcome: string | null;
+  patientAnswer: string | null;
+  failedBecause: string | null;
+};
+
+export type ComparedPlace = Pick<
+  ComparedOffice,
+  'id' | 'kind' | 'name' | 'address' | 'distanceMiles' | 'member' | 'direct' | 'directRange'
+>;
+
+export type Situation = {
+  /** Every call of the round, oldest first. */
+  calls: readonly KnownCall[];
+  /** The offices of the accepted call plan; null where none could be named. */
+  planned: readonly string[] | null;
+  wantNoCalls: ReadonlySet<string>;
+};
+
+/** The places that cost less than every option and are none, cheapest first, each with why. */
+export function listAlsoKnown(
+  places: readonly ComparedPlace[],
+  options: readonly OptionView[],
+  situation: Situation,
+): KnownPlace[] {
+  const lowest = Math.min(...options.map(lowestCents));
+  const listed = new Set(options.map(({ provider }) => provider.id));
+  return places
+    .flatMap((place) => {
+      const price = priceToPay(place);
+      if (!price || price.amountCents >= lowest || listed.has(place.id)) return [];
+      return [present(place, price, situation)];
+    })
+    .toSorted(
+      (a, b) =>
+        a.price.amountCents - b.price.amountCents ||
+        a.distanceMiles - b.distanceMiles ||
+        a.id.localeCompare(b.id),
+    )
+    .slice(0, mostKnown);
+}
+
+/** An option without a price is dearer than everything that is known. */
+const lowestCents = ({ memberPrice, directPrice }: OptionView): number =>
+  memberPrice?.amountCents ?? directPrice?.amountCents ?? Number.POSITIVE_INFINITY;
+
+const present = (place: ComparedPlace, price: SourcedPrice, situation: Situation): KnownPlace => ({
+  id: place.id,
+  name: place.name,
+  address: place.address,
+  distanceMiles: place.distanceMiles,
+  price: { amountCents: price.amountCents, evidence: evidenceOf(price) },
+  upToCents: price === place.direct ? (place.directRange?.highestCents ?? null) : null,
+  why: whyNot(place, situation),
+});
+
+function evidenceOf({ origin }: SourcedPrice): KnownPlace['price']['evidence'] {
+  const isSaid = origin.kind === 'phone';
+  const row = origin.row === null ? '' : `, row ${origin.row}`;
+  return {
+    kind: isSaid ? 'cash_price' : 'price_file',
+    source: isSaid ? 'The office said on the phone' : `${origin.name}${row}`,
+    quote: origin.quote,
+    observedAt: `${origin.observedOn}T00:00:00.000Z`,
+    callId: null,
+  };
+}
+
+/** Of several attempts at an office the one that came furthest says why. */
+function whyNot({ id, kind }: ComparedPlace, { calls, planned, wantNoCalls }: Situation): WhyNotAnOption {
+  if (kind === 'hospital') return 'price_list_only';
+  const own = calls.filter(({ providerId }) => providerId === id);
+  if (own.some(({ patientAnswer }) => patientAnswer === 'declined')) return 'declined';
+  if (own.some(({ outcome, failedBecause }) => outcome === 'refused' || failedBecause === 'do_not_call'))
+    return 'no_calls';
+  if (own.some(({ outcome }) => outcome !== null && isOutcome(outcome) && heardQuestion(outcome)))
+    return 'not_confirmed';
+  if (own.some(({ state }) => state === 'ended')) return 'no_answer';
+  if (wantNoCalls.has(id)) return 'no_calls';
+  if (own.some(({ failedBecause }) => failedBecause !== null && failedBecause !== 'not_needed'))
+    return 'not_reached';
+  return own.length > 0 || planned?.includes(id) ? 'not_needed' : 'outside_plan';
+}

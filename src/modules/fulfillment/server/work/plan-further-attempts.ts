@@ -1,0 +1,86 @@
+import { permitCall } from '#modules/calls/dialing/call-permission.rules.ts';
+import { tempoOf } from '#modules/calls/dialing/call-tempo.rules.ts';
+import { isWorthWaiting, nextAttempt } from '#modules/calls/dialing/further-attempt.rules.ts';
+import { describeForCalls, toAttempt } from '#modules/calls/server/claim-call.ts';
+import { dropWaiting } from '#modules/calls/server/fail-call.ts';
+import {
+  type CallRow,
+  hasAskedCalls,
+  type PlannedCall,
+  planCalls,
+} from '#modules/calls/server/plan-call.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { listOffices } from '#modules/directory/server/find-offices-near.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { placeCallJob, workOnRequestJob } from '#modules/job-names.ts';
+
+type Provider = Awaited<ReturnType<typeof listOffices>>[number]['provider'];
+
+/**
+ * Plans another call to the offices of a round that were not reached, when and if they may be called again and the
+ * answer can still be of use, and lets go of those that wait without being of use any more. Gives how many calls the
+ * request now waits for.
+ */
+export async function planFurtherAttempts(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  round: readonly CallRow[],
+  { hasSomethingToShow, serviceCode }: { hasSomethingToShow: boolean; serviceCode: string },
+): Promise<number> {
+  const now = context.clock.now();
+  const isUseful = (at: Date) => isWorthWaiting(at, request.slaDeadline, hasSomethingToShow);
+  const waiting = round.filter(({ state }) => state === 'intended');
+  const useless = waiting.filter(({ dueAt }) => dueAt && !isUseful(dueAt));
+  await dropWaiting(tx, useless, now);
+  const offices = await listOffices(tx, [...new Set(round.map(({ providerId }) => providerId))], serviceCode);
+  const planned = offices.flatMap(({ provider }) => {
+    const made = round.filter(({ providerId }) => providerId === provider.id);
+    const call = planNext(context, request, provider, made);
+    return call && isUseful(call.dueAt) ? [call] : [];
+  });
+  const created = await planCalls(tx, planned);
+  for (const [index, { callId }] of created.entries()) {
+    const startAfter = planned[index]?.dueAt ?? now;
+    await context.jobs.enqueue(tx, placeCallJob, { callId }, startAfter > now ? { startAfter } : {});
+  }
+  if (created.length > 0 && (await hasAskedCalls(tx, request.id)))
+    await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
+  return created.length + waiting.length - useless.length;
+}
+
+function planNext(
+  context: ServerContext,
+  request: RequestRow,
+  provider: Provider,
+  made: readonly CallRow[],
+): (PlannedCall & { dueAt: Date }) | null {
+  const now = context.clock.now();
+  const tempo = tempoOf(request.mode as Mode, context.callPace);
+  const last = made.toSorted((a, b) => b.attempt - a.attempt)[0];
+  const earliest = nextAttempt(made, now, tempo);
+  if (!last || !earliest || !provider.isActive) return null;
+  const office = describeForCalls(provider.phone, provider);
+  const permission = permitCall(office, made.flatMap(toAttempt), earliest, tempo);
+  if (permission.kind === 'never') return null;
+  const dueAt = permission.kind === 'later' ? permission.at : earliest;
+  const dayOfCall = toWallTime(dueAt, provider.timeZone).date;
+  const { fromDate, toDate } = last.brief;
+  if (dayOfCall > toDate) return null;
+  const { requestId, providerId, purpose, round, attempt } = last;
+  return {
+    requestId,
+    providerId,
+    purpose,
+    round,
+    attempt: attempt + 1,
+    mode: request.mode as Mode,
+    toNumber: provider.phone,
+    brief: { ...last.brief, fromDate: [fromDate, dayOfCall].toSorted().at(-1) ?? fromDate },
+    office: last.office,
+    dueAt,
+  };
+}

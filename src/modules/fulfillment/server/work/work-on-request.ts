@@ -1,0 +1,241 @@
+import { firstOffices, mostOffices } from '#modules/calls/call-plan.rules.ts';
+import { explainNothing } from '../../explain-nothing.rules.ts';
+import { explainNoCalls, isWaitingCall } from '#modules/calls/dialing/further-attempt.rules.ts';
+import { dropWaiting } from '#modules/calls/server/fail-call.ts';
+import { listRefusingNumbers } from '#modules/calls/server/list-refusing-numbers.ts';
+import { isFinished, listRound } from '#modules/calls/server/list-round.ts';
+import type { CallRow } from '#modules/calls/server/plan-call.ts';
+import { pausePromise } from '#modules/requests/guarantee/guarantee.rules.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { lockRequest } from '#modules/requests/server/find-request.ts';
+import { moveRequest } from '#modules/requests/server/move-request.ts';
+import { storeQuestion } from '#modules/requests/server/private-words.ts';
+import type { NearbyOffice } from '#modules/directory/server/find-offices-near.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { wantedOptions } from '#shared/time/calling-hours.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { listOwedAddOns } from '#modules/billing/server/owed-charges.ts';
+import { findOfficesFor } from '#modules/calls/server/find-plan-offices.ts';
+import { askFurtherCalls } from './ask-further-calls.ts';
+import { canCall } from '#modules/calls/server/can-call.ts';
+import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
+import { compareRound, finishRound } from './finish-round.ts';
+import { checkCallJob, placeCallJob, workOnRequestJob } from '#modules/job-names.ts';
+import { type PlannedEnquiries, planEnquiries } from '#modules/calls/server/plan-enquiries.ts';
+import { planFurtherAttempts } from './plan-further-attempts.ts';
+import { tellPatient } from './tell-patient.ts';
+import { type SearchPlan, understandNeed } from '#modules/requests/server/understand-need.ts';
+import { waitForConfirmedEmail } from '../wait-for-confirmed-email.ts';
+import { waitForPerson } from './wait-for-person.ts';
+
+type Search = Extract<SearchPlan, { kind: 'search' }>;
+
+const harborline = { kind: 'harborline' } as const;
+
+/**
+ * Does the next piece of work on a request, whatever its state says that is, in one transaction. Safe to run at
+ * any time and any number of times: with nothing to do it does nothing.
+ */
+export async function workOnRequest(context: ServerContext, requestId: string): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId);
+    // A person of the care team who has taken a request works on it alone.
+    if (!request || request.assignedTo !== null) return;
+    if (request.status === 'new') {
+      const plan = understandNeed(request.need);
+      const searching = await moveRequest(tx, context, request, 'provider_search', {
+        actor: harborline,
+        note: describeStart(plan),
+      });
+      return searchNetwork(tx, context, searching);
+    }
+    if (request.status === 'provider_search') return searchNetwork(tx, context, request);
+    if (request.status !== 'calling_providers') return;
+    const plan = understandNeed(request.need);
+    // A person has telephoned for it, and put it back.
+    if (plan.kind === 'person') return handToPerson(tx, context, request, plan.because);
+    return followCalls(tx, context, request, plan);
+  });
+}
+
+function describeStart(plan: SearchPlan): string {
+  if (plan.kind === 'person') return 'We have read your request.';
+  const near = plan.kind === 'search' ? ` near ${plan.center.label}` : '';
+  return `We started searching the provider network${near}.`;
+}
+
+async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
+  const plan = understandNeed(request.need);
+  if (plan.kind === 'ask') return askPatient(tx, context, request, plan);
+  const offices = plan.kind === 'search' ? await findOffices(tx, request, plan) : null;
+  if (await waitForConfirmedEmail(tx, context, request, offices?.length ?? null)) return;
+  if (plan.kind === 'person') return handToPerson(tx, context, request, plan.because);
+  if (!(await canCall(tx, context, request.mode as Mode, 'enquiry')))
+    return closeForFree(tx, context, request, explainNoCalls(['not_configured']));
+  // Offices of another kind, or far away, are not what was asked for.
+  if (!offices?.length) {
+    const because = `Our network has no ${plan.specialty} office for ${plan.service.name} near ${plan.center.label}`;
+    return handToPerson(tx, context, request, because);
+  }
+  const wave = offices.slice(0, firstOffices);
+  const planned = await planEnquiries(tx, context, request, plan.service, wave);
+  await moveRequest(tx, context, request, 'calling_providers', {
+    actor: harborline,
+    note: describeWave(offices.length, planned),
+  });
+  // Some were planned before this request was parked: their calls are taken up from where they stand.
+  if (planned.dialled + planned.asked < wave.length)
+    await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
+}
+
+/** A person takes what our network cannot give; the patient reads why. */
+async function handToPerson(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  because: string,
+): Promise<void> {
+  const missing = await findMissingCare(tx, request.need);
+  const note = missing && `${describeMissing(missing, 'en')} A person on our care team is looking for one.`;
+  return waitForPerson(tx, context, request, because, note ?? undefined);
+}
+
+/** What is done about the offices that were found, as it was planned. */
+function describeWave(found: number, { dialled, asked }: PlannedEnquiries): string {
+  const offices = `We found ${found} suitable ${found === 1 ? 'office' : 'offices'}`;
+  if (dialled === 0)
+    return asked > 0
+      ? `${offices}. We ask you before we call ${found === 1 ? 'it' : 'any of them'}.`
+      : `${offices} and go on with the calls that were planned.`;
+  const calling = `${offices} and are calling ${dialled === 1 ? 'one' : `the best ${dialled}`}`;
+  return asked > 0 ? `${calling}. We ask you before we call more.` : `${calling}.`;
+}
+
+/** The offices for a request, in the order of calling. One that refused to talk for it is not asked twice. */
+async function findOffices(
+  tx: Orm,
+  request: RequestRow,
+  plan: Search,
+  limit?: number,
+): Promise<NearbyOffice[]> {
+  const refused = await listRefusingNumbers(tx, request.id);
+  const offices = await findOfficesFor(tx, plan, request.need, request.struckFacts, limit);
+  return offices.filter(({ provider }) => !refused.has(provider.phone));
+}
+
+/** Looks at the round's calls: brings along the unfinished, calls further offices, or compares what was heard. */
+async function followCalls(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  plan: SearchPlan,
+): Promise<void> {
+  const now = context.clock.now();
+  const planned = await listRound(tx, request.id, request.round, 'enquiry');
+  const unfinished = planned.filter(({ call }) => !isFinished(call));
+  const asked = unfinished.filter(({ call }) => call.patientAnswer === 'asked');
+  const allowed = unfinished.filter(({ call }) => call.patientAnswer !== 'asked');
+  const waiting = allowed.filter(({ call }) => isWaitingCall(call, now, request.slaDeadline));
+  const due = allowed.filter((one) => !waiting.includes(one));
+  for (const { call } of due) {
+    // Somebody comes back to it then.
+    if (call.dueAt && call.dueAt > now) continue;
+    await context.jobs.enqueue(tx, call.state === 'placed' ? checkCallJob : placeCallJob, {
+      callId: call.id,
+    });
+  }
+  if (due.length > 0) return;
+  // What the patient declined was never called.
+  const round = planned.filter(({ call }) => call.patientAnswer !== 'declined');
+  if (plan.kind !== 'search')
+    return closeForFree(tx, context, request, 'We could not go on with this request. Nothing was charged.');
+  const results = await compareRound(tx, context, request, round, plan);
+  const suitable = results?.options.filter((option) => option.slot?.withinWish ?? true).length ?? 0;
+  // Nobody is disturbed about calls that are no longer needed.
+  if (suitable < wantedOptions && asked.length > 0) {
+    return askFurtherCalls(tx, context, request, asked.length);
+  }
+  // Who declined a call wants to go on with what there is.
+  const maySeekMore = planned.length === round.length;
+  if (suitable < wantedOptions && maySeekMore) {
+    const called = new Set(planned.map(({ call }) => call.providerId));
+    const calledNumbers = new Set(planned.map(({ call }) => call.toNumber));
+    // An office that may not be called, or whose telephone never rang, was not troubled.
+    const untroubled = countUntroubled(planned.map(({ call }) => call));
+    const further = (await findOffices(tx, request, plan, mostOffices + untroubled)).filter(
+      ({ provider }) => !called.has(provider.id) && !calledNumbers.has(provider.phone),
+    );
+    const wave = further.slice(
+      0,
+      Math.max(0, Math.min(firstOffices, mostOffices - called.size + untroubled)),
+    );
+    const firsts = await planEnquiries(tx, context, request, plan.service, wave);
+    const agains = await planFurtherAttempts(
+      tx,
+      context,
+      request,
+      round.map(({ call }) => call),
+      { hasSomethingToShow: results !== null, serviceCode: plan.service.code },
+    );
+    if (firsts.dialled + firsts.asked + agains > 0) return;
+  } else {
+    await dropWaiting(
+      tx,
+      [...waiting, ...asked].map(({ call }) => call),
+      now,
+    );
+  }
+  if (!results && round.length === 0) {
+    const reason = 'No office was called: you declined the calls. Nothing was charged.';
+    return closeForFree(tx, context, request, reason);
+  }
+  if (!(await finishRound(tx, context, request, results))) {
+    return closeForFree(tx, context, request, explainNothing(round.map(({ call }) => call)));
+  }
+}
+
+function countUntroubled(round: readonly CallRow[]): number {
+  const all = new Set(round.map(({ providerId }) => providerId));
+  const troubled = round.filter((call) => call.startedAt !== null || !isFinished(call));
+  return all.size - new Set(troubled.map(({ providerId }) => providerId)).size;
+}
+
+const addOnGoesBack = 'No fee was charged, and what you paid for an add-on goes back to you.';
+
+export async function closeForFree(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  reason: string,
+): Promise<void> {
+  const isAddOnPaid = (await listOwedAddOns(tx, [request.id])).length > 0;
+  const words = isAddOnPaid ? reason.replace('Nothing was charged.', addOnGoesBack) : reason;
+  await moveRequest(tx, context, request, 'cancelled', {
+    actor: harborline,
+    note: words,
+    changes: { closedReason: words },
+  });
+  await tellPatient(tx, context, request, 'cancelled');
+}
+
+async function askPatient(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  plan: Extract<SearchPlan, { kind: 'ask' }>,
+): Promise<void> {
+  const now = context.clock.now();
+  await storeQuestion(tx, context.dataKeys, {
+    requestId: request.id,
+    asksFor: plan.asksFor,
+    question: plan.question,
+    askedAt: now,
+  });
+  await moveRequest(tx, context, request, 'gathering_info', {
+    actor: harborline,
+    note: 'We need one more thing from you before we can search. The clock is paused meanwhile.',
+    changes: pausePromise(request, now),
+  });
+  await tellPatient(tx, context, request, 'gathering_info');
+}

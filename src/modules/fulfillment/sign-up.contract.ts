@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { signupInput, userView } from '#modules/accounts/accounts.contract.ts';
+import { requestView } from '#modules/requests/care-requests.contract.ts';
+import { urgencies } from '#shared/care/care-need.ts';
+import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { endpoint } from '#platform/endpoint.ts';
+
+export const signUpContract = {
+  signUpAndSubmit: endpoint({
+    method: 'POST',
+    path: '/signup',
+    summary: 'Create an account out of the chat, take the conversation along, and submit the request.',
+    tag: 'Accounts',
+    access: 'visitor',
+    rateLimit: { max: 20, windowSeconds: 60, by: 'address' },
+    auditSubject: 'account',
+  })
+    .input(
+      signupInput.extend({
+        requestData: z
+          .object({
+            serviceType: optionalText('Service type', 60),
+            description: requiredText('Description', 4000, 'Please describe your healthcare need'),
+            urgency: z.enum(urgencies, { error: 'Urgency must be normal, soon or urgent' }).nullish(),
+          })
+          .nullish(),
+        conversationId: idField.nullish(),
+      }),
+    )
+    .output(z.object({ user: userView, request: requestView })),
+};

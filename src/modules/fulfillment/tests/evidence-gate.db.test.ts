@@ -1,0 +1,309 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { GateFact, GateView } from '#modules/requests/evidence-gate.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { auditEntries } from '#schema/administration.ts';
+import { callFacts, calls } from '#schema/calls.ts';
+import { requestResults } from '#schema/care-requests.ts';
+import { inboxEntries, staffAlerts } from '#schema/notices.ts';
+import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
+import {
+  approveRequest,
+  getRequest,
+  optionsOf,
+  submitRequest,
+  waitForStatus,
+} from '#tests/support/steps/care-steps.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let patient: SignedIn;
+  let avery: SignedIn;
+  let blake: SignedIn;
+  beforeEach(async () => {
+    server = await startTestServer({ backend, offices: 'obliging' });
+    patient = await registerPatient(server);
+    avery = await registerAdministrator(server);
+    blake = await registerAdministrator(server, 'Blake');
+    await avery.put('/api/admin/evidence-gate', { checksEveryRequest: true });
+  });
+  afterEach(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const evidence = async (client: HttpClient, id: string) =>
+    (await client.get<GateView>(`/api/admin/concierge-requests/${id}/evidence`)).body;
+  const act = (client: HttpClient, id: string, what: string, body: object = {}) =>
+    client.post<GateView & { message: string }>(`/api/admin/concierge-requests/${id}/${what}`, body);
+
+  /** Lets go what Avery has just looked at. */
+  const release = async (id: string, body: object = {}) =>
+    act(avery, id, 'release', { seenPreview: (await evidence(avery, id)).previewMark, ...body });
+
+  async function stopAtGateFree(): Promise<string> {
+    const { id } = await submitRequest(patient);
+    await waitForStatus(patient, id, 'pending_confirmation');
+    return id;
+  }
+
+  /** A request that stopped at the gate, taken by Avery. */
+  async function stopAtGate(): Promise<string> {
+    const id = await stopAtGateFree();
+    expect((await act(avery, id, 'claim')).status).toBe(200);
+    return id;
+  }
+
+  /** Makes a proven fact of the first call one that the second reading did not confirm. */
+  async function plantDoubt(id: string, kind: string): Promise<{ factId: string; callId: string }> {
+    const { orm } = server.database;
+    const rows = await orm.select().from(callFacts).where(eq(callFacts.requestId, id));
+    const row = rows.find((one) => one.kind === kind);
+    if (!row) throw new Error(`No office said anything of the kind ${kind}.`);
+    await orm.delete(callFacts).where(eq(callFacts.id, row.id));
+    const fact = {
+      kind: row.kind,
+      value: row.value,
+      quote: row.quote,
+      turnIndex: row.turnIndex,
+      start: row.startCharacter,
+      end: row.endCharacter,
+    };
+    const factId = newId();
+    await orm
+      .update(calls)
+      .set({ doubtful: [{ id: factId, doubt: 'guesses', fact }] })
+      .where(eq(calls.id, row.callId));
+    return { factId, callId: row.callId };
+  }
+
+  const findFact = (view: GateView, factId: string): GateFact | undefined =>
+    view.calls.flatMap(({ facts }) => facts).find(({ id }) => id === factId);
+
+  test('work that a person has to look at waits, the patient is told so, and learns nothing of it', async () => {
+    const id = await stopAtGateFree();
+    const shown = await getRequest(patient, id);
+    expect(shown).toMatchObject({ personChecks: true, resultArtifacts: null, lockedResults: null });
+    expect(shown.timeline.at(-1)?.note).toContain('A person of our care team looks at what the offices said');
+    expect(shown.calls.every(({ said }) => said === null)).toBe(true);
+    const [alert] = await server.database.orm.select().from(staffAlerts);
+    expect(alert).toMatchObject({ kind: 'evidence_check', requestId: id, acknowledgedAt: null });
+    expect((await approveRequest(patient, id)).status).toBe(409);
+    expect((await act(avery, id, 'claim')).status).toBe(200);
+    const released = await release(id);
+    expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
+    const ready = await getRequest(patient, id);
+    expect(ready.lockedResults?.optionCount).toBeGreaterThan(0);
+    expect(ready.timeline.at(-1)?.note).toContain('A person of our care team has checked');
+    const [settled] = await server.database.orm.select().from(staffAlerts);
+    expect(settled?.acknowledgedBy).toBe(avery.user.id);
+    expect((await approveRequest(patient, id)).status).toBe(200);
+  });
+
+  test('when the patient cancels, nobody is asked to look at its evidence any more', async () => {
+    const id = await stopAtGateFree();
+    expect((await patient.post(`/api/requests/${id}/cancel`)).status).toBe(200);
+    const alerts = await server.database.orm.select().from(staffAlerts);
+    expect(alerts).toMatchObject([{ kind: 'evidence_check', requestId: id, acknowledgedBy: null }]);
+    expect(alerts[0]?.acknowledgedAt).not.toBeNull();
+    expect((await avery.get('/api/admin/alerts')).body).toEqual([]);
+  });
+
+  test('doubtful words are decided before anything goes out, and what was confirmed is used', async () => {
+    const id = await stopAtGate();
+    const { factId, callId } = await plantDoubt(id, 'slot');
+    const view = await evidence(avery, id);
+    expect(findFact(view, factId)).toMatchObject({
+      standing: 'doubtful',
+      doubt: 'The office may not be sure itself.',
+      checked: null,
+    });
+    const confirmed = await act(avery, id, 'facts', { factId, decision: 'confirm', seenAs: 'doubtful' });
+    expect(findFact(confirmed.body, factId)).toMatchObject({
+      standing: 'confirmed',
+      checked: { by: 'Avery Admin', reason: null },
+    });
+    const again = await act(avery, id, 'facts', { factId, decision: 'confirm', seenAs: 'doubtful' });
+    expect(again.status).toBe(200);
+    await release(id);
+    const [results] = await server.database.orm.select().from(requestResults);
+    expect(JSON.stringify(results?.body)).toContain(callId);
+    const rows = await server.database.orm.select().from(callFacts).where(eq(callFacts.id, factId));
+    expect(rows).toMatchObject([{ checkedBy: avery.user.id, kind: 'slot' }]);
+  });
+
+  test('with a doubtful statement behind an option nothing is released', async () => {
+    const id = await stopAtGate();
+    const { factId, callId } = await plantDoubt(id, 'cash_price');
+    const refused = await release(id);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('still doubtful')]);
+    const unreasoned = await act(avery, id, 'facts', { factId, decision: 'strike' });
+    expect([unreasoned.status, unreasoned.body.message]).toEqual([
+      400,
+      'Please write why the fact is struck.',
+    ]);
+    const reason = 'She was speaking of another test.';
+    const struck = await act(avery, id, 'facts', { factId, decision: 'strike', reason });
+    expect(findFact(struck.body, factId)).toMatchObject({ standing: 'struck', checked: { reason } });
+    expect(struck.body.undecided).toBe(0);
+    expect((await release(id)).status).toBe(200);
+    const approved = await approveRequest(patient, id);
+    const quotes = optionsOf(approved.body).flatMap(({ directPrice }) => directPrice?.evidence.quote ?? []);
+    expect(quotes).not.toContain(findFact(struck.body, factId)?.quote);
+    const { calls: shown } = await getRequest(patient, id);
+    const heard = shown.find((call) => call.id === callId)?.said;
+    expect(heard?.transcript.length).toBeGreaterThan(0);
+    expect(heard?.quotes.filter(({ kind }) => kind === 'cash_price')).toEqual([]);
+  });
+
+  test('a corrected price is the one that the patient sees, and what it was before is kept', async () => {
+    const id = await stopAtGate();
+    const view = await evidence(avery, id);
+    const fact = view.calls.flatMap(({ facts }) => facts).find(({ kind }) => kind === 'cash_price');
+    if (!fact) throw new Error('No office named a price.');
+    const correct = (value: object, reason?: string) =>
+      act(avery, id, 'facts', { factId: fact.id, decision: 'correct', value, reason });
+    expect((await correct({ amountCents: 12_300 })).body.message).toBe(
+      'Please write why the fact is corrected.',
+    );
+    expect((await correct({ accepts: true }, 'Misheard')).body.message).toContain(
+      'price that the office named',
+    );
+    const done = await correct({ amountCents: 12_300 }, 'Misheard');
+    expect(findFact(done.body, fact.id)).toMatchObject({
+      standing: 'corrected',
+      words: '$123.00',
+      checked: { before: fact.words, reason: 'Misheard' },
+    });
+    expect((await correct({ amountCents: 12_300 }, 'Misheard')).status).toBe(200);
+    await release(id);
+    const { body } = await approveRequest(patient, id);
+    const prices = optionsOf(body).map(({ directPrice }) => directPrice?.amountCents);
+    expect(prices).toContain(12_300);
+    const [row] = await server.database.orm.select().from(callFacts).where(eq(callFacts.id, fact.id));
+    expect(row?.correctedFrom).toEqual({ amountCents: fact.value.amountCents });
+  });
+
+  test('sent back, the search begins again at no charge, and why is for the team alone', async () => {
+    const id = await stopAtGate();
+    await avery.put('/api/admin/evidence-gate', { checksEveryRequest: false });
+    const back = await act(avery, id, 'send-back', { reason: 'The line was awful.' });
+    expect([back.status, back.body.status, back.body.round]).toEqual([200, 'provider_search', 2]);
+    const shown = await waitForStatus(patient, id, 'awaiting_patient_confirmation', 'cancelled');
+    expect(shown.timeline.some(({ note }) => note.includes('We search again. Nothing is charged.'))).toBe(
+      true,
+    );
+    expect(JSON.stringify(shown)).not.toContain('awful');
+    expect(shown.payments).toEqual([]);
+  });
+
+  test('who has not taken a request decides nothing, and of two who decide at once one does', async () => {
+    const id = await stopAtGate();
+    const fact = (await evidence(avery, id)).calls.flatMap(({ facts }) => facts)[0];
+    const decision = { factId: fact?.id, decision: 'strike', reason: 'No.', seenAs: 'proven' };
+    const foreign = await act(blake, id, 'facts', decision);
+    expect([foreign.status, foreign.body.message]).toEqual([
+      409,
+      expect.stringContaining('Avery Admin has this request'),
+    ]);
+    expect(await evidence(blake, id)).toMatchObject({
+      mayDecide: false,
+      whyNot: 'Avery Admin has this request.',
+    });
+    const [one, other] = await Promise.all([
+      act(avery, id, 'facts', decision),
+      act(avery, id, 'facts', { factId: fact?.id, decision: 'confirm', seenAs: 'proven' }),
+    ]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    const twice = await Promise.all([release(id), release(id)]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await server.database.orm.select().from(requestResults)).toHaveLength(1);
+    const looks = await server.database.orm
+      .select()
+      .from(auditEntries)
+      .where(and(inArray(auditEntries.subjectId, [id, patient.user.id]), eq(auditEntries.outcome, 'done')));
+    expect(
+      looks
+        .filter(({ actorId }) => actorId === avery.user.id)
+        .map(({ action }) => action)
+        .filter((action) => ['getRequestEvidence', 'decideFact', 'releaseRequest'].includes(action))
+        .toSorted(),
+    ).toEqual(['decideFact', 'getRequestEvidence', 'releaseRequest']);
+  });
+
+  test('a call in which the agent hid what it is needs a reason before its results are used', async () => {
+    const id = await stopAtGate();
+    const { orm } = server.database;
+    await orm
+      .update(calls)
+      .set({ conduct: { saidWhatItIs: false, admittedBeingMachine: null, honouredRefusal: null } })
+      .where(eq(calls.requestId, id));
+    expect(await evidence(avery, id)).toMatchObject({ releaseNeedsReason: true });
+    const refused = await release(id);
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('misbehaved')]);
+    expect((await release(id, { reason: 'It said so a little later.' })).status).toBe(200);
+  });
+
+  test('a call that asks, in which the agent accepted something, is told to the patient', async () => {
+    const line = server.context.ports.voice('demo');
+    const getCall = line.getCall.bind(line);
+    const placeCall = line.placeCall.bind(line);
+    const spoil = <Call extends { transcript: { speaker: string; text: string; atSeconds: number }[] }>(
+      call: Call,
+    ): Call => {
+      const last = call.transcript.at(-1);
+      const words = 'The patient accepts that time, please book it.';
+      return last
+        ? { ...call, transcript: [...call.transcript, { ...last, speaker: 'agent', text: words }] }
+        : call;
+    };
+    line.placeCall = async (input) => spoil(await placeCall(input));
+    line.getCall = async (vendorCallId, key) => spoil(await getCall(vendorCallId, key));
+    const id = await stopAtGateFree();
+    const told = await server.database.orm
+      .select()
+      .from(inboxEntries)
+      .where(eq(inboxEntries.kind, 'request_checked'));
+    expect(told).toMatchObject([
+      { title: 'We are checking your request', linkPath: `/dashboard/concierge-request/${id}` },
+    ]);
+    expect((await getRequest(patient, id)).timeline.at(-1)?.note).toContain(
+      'did not match what you agreed to',
+    );
+  });
+
+  test('when nothing is left to show, nothing is released', async () => {
+    const id = await stopAtGate();
+    const { calls: heard } = await evidence(avery, id);
+    for (const { id: factId } of heard.flatMap(({ facts }) => facts))
+      await act(avery, id, 'facts', { factId, decision: 'strike', reason: 'Not said.' });
+    const refused = await release(id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('No option is left'),
+    ]);
+  });
+
+  test('what changed since somebody looked is not released, nor anything while a call goes on', async () => {
+    const id = await stopAtGate();
+    const { previewMark: seenPreview, calls: heard } = await evidence(avery, id);
+    const unseen = await act(avery, id, 'release');
+    expect([unseen.status, unseen.body.message]).toEqual([400, 'Please look at the evidence first']);
+    const { orm } = server.database;
+    const [call] = heard.filter(({ bearsOption }) => bearsOption);
+    if (!call) throw new Error('No call bears an option.');
+    const put = (state: 'placed' | 'ended') => orm.update(calls).set({ state }).where(eq(calls.id, call.id));
+    await put('placed');
+    const early = await act(avery, id, 'release', { seenPreview });
+    expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('still going on')]);
+    await put('ended');
+    for (const { id: factId } of call.facts)
+      await act(avery, id, 'facts', { factId, decision: 'strike', reason: 'Not said.' });
+    const late = await act(avery, id, 'release', { seenPreview });
+    expect(late.status).toBe(409);
+    expect(await orm.select().from(requestResults)).toEqual([]);
+  });
+});

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { claimCall } from '#modules/calls/server/claim-call.ts';
+import type { RequestView } from '#modules/requests/care-requests.contract.ts';
+import { mostAtOneOffice, mostCallsInADay } from '#modules/appointments/server/changes/limit-bookings.ts';
+import { mostAtWork, mostInADay, mostRounds } from '../server/submit/limit-requests.ts';
+import {
+  mostUnpaidInAWeek,
+  mostUnpaidPerNetwork,
+  mostWaitingForApproval,
+} from '../server/submit/limit-unpaid-work.ts';
+import { newId } from '#shared/ids.ts';
+import { users } from '#schema/accounts.ts';
+import { calls } from '#schema/calls.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { charges } from '#schema/payments.ts';
+import { providers } from '#schema/providers.ts';
+import { sendBooking } from '#tests/support/steps/appointment-steps.ts';
+import { submitRequest } from '#tests/support/steps/care-steps.ts';
+import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
+import { startScriptedRetell } from '#tests/support/vendors/scripted-retell.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer } from '#tests/support/test-server.ts';
+import { plantCalls } from '#tests/support/money/web-hook-storm.ts';
+
+/** Without a place it waits for an answer, and nobody is called. */
+const placeless = 'I need an MRI of my left knee and have no insurance';
+
+forEachBackend((backend) => {
+  test('one patient cannot keep all telephone lines busy, and is told what to do', async () => {
+    const server = await startTestServer({ backend, rateLimitFactor: 1 });
+    const rosa = await registerPatient(server);
+    const post = () =>
+      rosa.post<RequestView & { message?: string }>('/api/requests', { description: placeless });
+    // At the same moment, too: each counts those of the others.
+    const first = await Promise.all(Array.from({ length: mostAtWork + 2 }, post));
+    const taken = first.filter(({ status }) => status === 200).map(({ body }) => body.id);
+    const refused = first.filter(({ status }) => status === 409);
+    expect([taken.length, refused.length]).toEqual([mostAtWork, 2]);
+    expect(refused[0]?.body.message).toBe(
+      '10 of your requests are being worked on. Please wait until one of them is finished, or cancel one that you no longer need.',
+    );
+
+    for (let sent = mostAtWork; sent < mostInADay; sent++) {
+      expect((await rosa.post(`/api/requests/${taken.pop()}/cancel`)).status).toBe(200);
+      taken.push((await submitRequest(rosa, placeless)).id);
+    }
+    await rosa.post(`/api/requests/${taken.pop()}/cancel`);
+    const { status, body } = await post();
+    expect([status, body.message]).toEqual([
+      409,
+      'You sent us 20 requests within a day, which is the most that we take. Please send this one tomorrow, or write to our care team.',
+    ]);
+    const eve = await registerPatient(server);
+    expect((await submitRequest(eve, placeless)).status).not.toBe('cancelled');
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('a request is searched for four times; who sends it back after that is led to a person', async () => {
+    const server = await startTestServer({ backend, role: 'web' });
+    const rosa = await registerPatient(server);
+    const id = await plantFinishedWork(server, rosa.user.id);
+    const { orm } = server.database;
+    const sendBack = () =>
+      rosa.post<{ message?: string; status?: string }>(`/api/requests/${id}/reject`, {
+        reason: 'In Orlando, please',
+      });
+    const finish = (round: number) =>
+      orm
+        .update(careRequests)
+        .set({ round, status: 'awaiting_patient_confirmation' })
+        .where(eq(careRequests.id, id));
+    await finish(mostRounds - 1);
+    expect((await sendBack()).status).toBe(200);
+    await finish(mostRounds);
+    const refused = await sendBack();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'We have searched 4 times for this request. Please write to our care team here, and a person goes on with it.',
+    ]);
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('work that is sent back counts as work: it does not go round the limit', async () => {
+    const server = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
+    const rosa = await registerPatient(server);
+    const finished = await plantFinishedWork(server, rosa.user.id);
+    for (let count = 0; count < mostAtWork; count++) await submitRequest(rosa, placeless);
+    const refused = await rosa.post<{ message: string }>(`/api/requests/${finished}/reject`, {
+      reason: 'In Orlando, please',
+    });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^10 of your requests are being worked on/),
+    ]);
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('work that nobody paid for is limited by person, week and network, and in a demonstration by none of them', async () => {
+    const server = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
+    const { orm } = server.database;
+    const real = async () => {
+      const patient = await registerPatient(server);
+      await orm
+        .update(users)
+        .set({ modeOverride: 'production', emailVerified: true })
+        .where(eq(users.id, patient.user.id));
+      return patient;
+    };
+    const send = async (patient: SignedIn) => {
+      const { status, body } = await patient.post<RequestView & { message?: string }>('/api/requests', {
+        description: placeless,
+      });
+      return status === 409 ? body.message : status;
+    };
+    // Requests and cancellations without end, and without a payment.
+    const eve = await real();
+    for (let count = 0; count < mostUnpaidInAWeek; count++) {
+      const { id } = await submitRequest(eve, placeless);
+      expect(await send(eve)).toMatch(/^Your first request is still open/);
+      expect((await eve.post(`/api/requests/${id}/cancel`)).status).toBe(200);
+    }
+    expect(await send(eve)).toMatch(/^You sent several requests this week/);
+
+    // Whoever paid once is not held up by that, and approves or cancels what was done.
+    const rosa = await real();
+    const paid = await plantFinishedWork(server, rosa.user.id, undefined, { mode: 'production' });
+    const fee = { id: newId(), requestId: paid, userId: rosa.user.id, amountCents: 500, mode: 'production' };
+    await orm.insert(charges).values({ ...fee, feeReason: 'pay_per_use', state: 'succeeded' });
+    await orm.update(careRequests).set({ status: 'completed' }).where(eq(careRequests.id, paid));
+    for (let count = 0; count < mostWaitingForApproval; count++) {
+      expect(await send(rosa)).toBe(200);
+      await plantFinishedWork(server, rosa.user.id, undefined, { mode: 'production' });
+    }
+    expect(await send(rosa)).toMatch(/^3 of your finished requests wait for you/);
+    await orm.update(users).set({ membershipType: 'monthly' }).where(eq(users.id, rosa.user.id));
+    expect(await send(rosa)).toBe(200);
+
+    // One account after another, from one network.
+    for (let count = mostUnpaidInAWeek; count < mostUnpaidPerNetwork; count++)
+      expect(await send(await real())).toBe(200);
+    expect(await send(await real())).toMatch(/^We received too many first requests from your network/);
+    const pretends = await registerPatient(server);
+    for (let count = 0; count < 5; count++) await plantFinishedWork(server, pretends.user.id);
+    expect(await send(pretends)).toBe(200);
+
+    // One office's times are not for one person.
+    const [office] = await orm.select().from(providers).where(eq(providers.isActive, true)).limit(1);
+    const book = (patient: SignedIn) => sendBooking(patient, office?.id ?? '');
+    for (let count = 0; count < mostAtOneOffice; count++) expect((await book(pretends)).status).toBe(200);
+    expect((await book(pretends)).body.message).toMatch(/^You have 3 appointments at this office/);
+    expect((await book(await registerPatient(server))).status).toBe(200);
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('offices are telephoned for one person’s bookings so often within a day, however many were cancelled', async () => {
+    const server = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
+    const rosa = await registerPatient(server);
+    const { orm } = server.database;
+    const [office] = await orm.select().from(providers).where(eq(providers.isActive, true)).limit(1);
+    const book = (patient: SignedIn) => sendBooking(patient, office?.id ?? '');
+    const { status, body } = await book(rosa);
+    expect(status).toBe(200);
+    const [call] = await orm.select().from(calls).where(eq(calls.appointmentId, body.id));
+    if (!call) throw new Error('No office is called.');
+    const ring = (attempt: number) =>
+      orm.insert(calls).values({ ...call, id: newId(), attempt, vendorCallId: null, state: 'failed' });
+    for (let attempt = 2; attempt <= mostCallsInADay; attempt++) await ring(attempt);
+    await rosa.post(`/api/appointments/${body.id}/cancel`, {});
+    const refused = await book(rosa);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'We called offices about your bookings as often today as we may. Please book the next one tomorrow, or send us a request.',
+    ]);
+    expect((await book(await registerPatient(server))).status).toBe(200);
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('nobody is telephoned for an account that is suspended, and its calls go on once it is restored', async () => {
+    const server = await startTestServer({ backend, role: 'web' });
+    const vendor = await startScriptedRetell();
+    const [planted] = await plantCalls(server.database, vendor, 1);
+    const { orm } = server.database;
+    const callId = planted?.id ?? '';
+    const requestId = planted?.requestId ?? '';
+    await orm
+      .update(careRequests)
+      .set({ assignedTo: null, mode: 'demo' })
+      .where(eq(careRequests.id, requestId));
+    await orm
+      .update(calls)
+      .set({ state: 'intended', vendorCallId: null, mode: 'demo', startedAt: null })
+      .where(eq(calls.id, callId));
+    const [request] = await orm.select().from(careRequests).where(eq(careRequests.id, requestId));
+    const setStatus = (status: string) =>
+      orm
+        .update(users)
+        .set({ status })
+        .where(eq(users.id, request?.userId ?? ''));
+    await setStatus('suspended');
+    const waits = await claimCall(server.context, callId);
+    expect(waits).toMatchObject({ kind: 'later', isNews: true });
+    await setStatus('active');
+    expect((await claimCall(server.context, callId)).kind).toBe('claimed');
+    await vendor.stop();
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,262 @@
+import { eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GateView } from '#modules/requests/evidence-gate.contract.ts';
+import { describeOffice } from '#modules/calls/server/plan-enquiries.ts';
+import { newId } from '#shared/ids.ts';
+import { callFacts, calls } from '#schema/calls.ts';
+import { providers } from '#schema/providers.ts';
+import { approveRequest, getRequest, optionsOf } from '#tests/support/steps/care-steps.ts';
+import { actOn, anOffice, plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { hireStaff } from '#tests/support/steps/thread-steps.ts';
+
+const words =
+  'Good morning, imaging. Yes, we have December first at ten forty. Paid directly it is four hundred twenty dollars.';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let rosa: SignedIn;
+  let maya: SignedIn;
+  let noah: SignedIn;
+  let office: typeof providers.$inferSelect;
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  beforeAll(async () => {
+    server = await startTestServer({ backend });
+    rosa = await registerPatient(server);
+    maya = await hireStaff(server, 'Maya');
+    noah = await hireStaff(server, 'Noah');
+    office = await anOffice(server);
+  });
+  afterAll(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const told = (changes: Record<string, unknown> = {}) => ({
+    submissionKey: newId(),
+    providerId: office.id,
+    calledAt: new Date().toISOString(),
+    outcome: 'answered',
+    words,
+    facts: [
+      { kind: 'slot', date: day, time: '10:40', quote: 'December first at ten forty' },
+      { kind: 'cash_price', amountCents: 42_000, quote: 'four hundred twenty dollars' },
+    ],
+    ...changes,
+  });
+  const takenRequest = async (status = 'provider_search') => {
+    const id = await plantRequest(server, rosa.user.id, { status, assignedTo: maya.user.id });
+    return id;
+  };
+  const listCalls = (requestId: string) =>
+    server.database.orm.select().from(calls).where(eq(calls.requestId, requestId));
+
+  /** A call of the agent that stands planned. */
+  async function plantPlanned(requestId: string, changes: Partial<typeof calls.$inferInsert>) {
+    const id = newId();
+    await server.database.orm.insert(calls).values({
+      id,
+      requestId,
+      providerId: office.id,
+      purpose: 'enquiry',
+      round: 1,
+      mode: 'demo',
+      toNumber: office.phone,
+      brief: {
+        purpose: 'enquiry',
+        callerFor: '',
+        officeName: office.name,
+        serviceName: 'MRI of the knee',
+        insurancePlan: null,
+        fromDate: day,
+        toDate: day,
+      },
+      office: describeOffice({ provider: office, price: null }),
+      ...changes,
+    });
+    return id;
+  }
+
+  test('put back at the gate, a request is said to wait for a person and not for a machine', async () => {
+    const id = await plantRequest(server, rosa.user.id, {
+      status: 'pending_confirmation',
+      assignedTo: maya.user.id,
+      personNeededBecause: 'Bay Imaging: one statement is not plain.',
+    });
+    expect((await actOn(maya, id, 'put-back')).status).toBe(200);
+    const { timeline } = await getRequest(rosa, id);
+    expect(timeline.at(-1)?.note).toBe(
+      'A person of our care team still has to look at what the offices said.',
+    );
+  });
+
+  describe('a call that a person made', () => {
+    test('is kept with its words and who made it, and its facts with their place in the words', async () => {
+      const id = await takenRequest('new');
+      expect((await actOn(maya, id, 'calls', told())).status).toBe(200);
+      const [call] = await listCalls(id);
+      expect(call).toMatchObject({
+        state: 'ended',
+        outcome: 'offered_slots',
+        madeBy: maya.user.id,
+        transcript: [{ speaker: 'office', text: words, atSeconds: 0 }],
+      });
+      const facts = await server.database.orm.select().from(callFacts).where(eq(callFacts.requestId, id));
+      expect(facts.map(({ kind, quote, checkedBy }) => [kind, quote, checkedBy])).toEqual([
+        ['slot', 'December first at ten forty', maya.user.id],
+        ['cash_price', 'four hundred twenty dollars', maya.user.id],
+      ]);
+      for (const { quote, startCharacter, endCharacter } of facts)
+        expect(words.slice(startCharacter, endCharacter)).toBe(quote);
+    });
+
+    test('sent twice is one call, and the patient learns that an office was called and not which', async () => {
+      const id = await takenRequest();
+      const call = told();
+      await Promise.all([actOn(maya, id, 'calls', call), actOn(maya, id, 'calls', call)]);
+      expect(await listCalls(id)).toHaveLength(1);
+      const shown = await getRequest(rosa, id);
+      expect(shown.status).toBe('calling_providers');
+      expect(shown.timeline.map(({ note }) => note)).toEqual([
+        'A person of our care team telephoned an office for you.',
+      ]);
+      expect(JSON.stringify(shown)).not.toContain(office.name);
+    });
+
+    test('keeps to what the patient struck and declined, which the person is shown', async () => {
+      const wish = { serviceCode: 'mri-knee', insurance: { kind: 'plan', plan: 'Aetna PPO' } } as const;
+      const id = await plantRequest(server, rosa.user.id, {
+        status: 'calling_providers',
+        assignedTo: maya.user.id,
+        need: wish,
+        struckFacts: ['insurance_plan'],
+        asksBeforeFurtherCalls: true,
+      });
+      await plantPlanned(id, { patientAnswer: 'declined', state: 'failed', attempt: 1 });
+      const { body } = await actOn(maya, id, 'calls', told({ facts: [] }));
+      expect(body.callWishes).toEqual({
+        struckFacts: ['insurance_plan'],
+        asksBeforeFurtherCalls: true,
+        declinedOffices: [office.name],
+      });
+      const made = (await listCalls(id)).find(({ madeBy }) => madeBy === maya.user.id);
+      expect(made?.brief.insurancePlan).toBeNull();
+      const shown = await getRequest(rosa, id);
+      expect(JSON.stringify(shown.calls.map(({ maySay }) => maySay))).not.toContain('Aetna');
+    });
+
+    test('spares the office the agent’s call that was planned, unless nobody was reached', async () => {
+      const id = await takenRequest('calling_providers');
+      const planned = await plantPlanned(id, { attempt: 1 });
+      const stateOf = async () => (await listCalls(id)).find((call) => call.id === planned);
+      await actOn(maya, id, 'calls', told({ outcome: 'voicemail', words: '', facts: [] }));
+      expect(await stateOf()).toMatchObject({ state: 'intended' });
+      await actOn(maya, id, 'calls', told());
+      expect(await stateOf()).toMatchObject({ state: 'failed', failedBecause: 'not_needed' });
+    });
+
+    test('to a wrong number has that number left alone until a person has decided', async () => {
+      const id = await takenRequest();
+      const { orm } = server.database;
+      const [astray] = await orm.select().from(providers).where(ne(providers.phone, office.phone)).limit(1);
+      if (!astray) throw new Error('The small network has one telephone.');
+      const call = told({ providerId: astray.id, outcome: 'wrong_number', words: '', facts: [] });
+      expect((await actOn(maya, id, 'calls', call)).status).toBe(200);
+      const [kept] = await orm.select().from(providers).where(eq(providers.id, astray.id));
+      expect(kept).toMatchObject({ doNotCallIsDoubtful: true, doNotCallCallId: call.submissionKey });
+      expect(kept?.doNotCallSince).not.toBeNull();
+    });
+
+    test('is made only by who has the request, and by nobody once it is over', async () => {
+      const id = await takenRequest();
+      expect((await actOn(noah, id, 'calls', told())).body.message).toContain('Maya Tester has this request');
+      const free = await plantRequest(server, rosa.user.id);
+      expect((await actOn(maya, free, 'calls', told())).body.message).toContain(
+        'Please take this request first',
+      );
+      const over = await takenRequest('cancelled');
+      expect((await actOn(maya, over, 'calls', told())).status).toBe(409);
+    });
+
+    test.each([
+      ['without the office’s words', { words: '' }, 'Please write down what the office said, word for word.'],
+      [
+        'with a fact that nobody said',
+        { facts: [{ kind: 'cash_price', amountCents: 100, quote: 'one dollar' }] },
+        'The words “one dollar” are not in what the office said. Please copy them from there, letter for letter.',
+      ],
+      [
+        'with an opening that has passed',
+        { facts: [{ kind: 'slot', date: '2020-01-02', time: '10:40', quote: 'ten forty' }] },
+        'This time has passed. Please enter one to come.',
+      ],
+      [
+        'with facts though nobody answered',
+        { outcome: 'voicemail' },
+        'Facts need somebody who said them: this call was not answered by the office.',
+      ],
+      [
+        'from the future',
+        { calledAt: new Date(Date.now() + 86_400_000).toISOString() },
+        'This time is still to come. Please say when you called.',
+      ],
+      [
+        'from before the request',
+        { calledAt: '2020-01-02T10:00:00Z' },
+        'The call must have been made after the request came in.',
+      ],
+      ['to an office that is not chosen', { providerId: 'none' }, 'Please choose the office'],
+    ])('is refused %s', async (_title, changes, message) => {
+      const id = await takenRequest();
+      const answer = await actOn(maya, id, 'calls', told(changes));
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toContain(message);
+      expect(await listCalls(id)).toEqual([]);
+    });
+  });
+
+  test('a time offered once the wished days are over is said to be later than wished', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const id = await plantRequest(server, rosa.user.id, {
+      status: 'provider_search',
+      assignedTo: maya.user.id,
+      need: {
+        serviceCode: 'mri-knee',
+        requestType: 'imaging',
+        place: { city: 'Tampa', state: 'FL' },
+        when: { text: 'yesterday', fromDate: yesterday, toDate: yesterday },
+      },
+    });
+    await actOn(maya, id, 'calls', told());
+    const { body: gate } = await maya.get<GateView>(`/api/admin/concierge-requests/${id}/evidence`);
+    expect(gate.preview?.options.map(({ slot }) => slot?.withinWish)).toEqual([false]);
+  });
+
+  test('a person’s calls pass the gate like the agent’s, and then the patient sees and pays', async () => {
+    const id = await takenRequest('new');
+    expect((await actOn(maya, id, 'to-gate')).body.message).toContain('No call has brought a fact yet');
+    await actOn(maya, id, 'calls', told());
+    expect((await actOn(noah, id, 'to-gate')).status).toBe(409);
+    const atGate = await actOn(maya, id, 'to-gate');
+    expect(atGate.body).toMatchObject({ requestStatus: 'pending_confirmation' });
+    expect((await actOn(maya, id, 'to-gate')).status).toBe(200);
+    const { body: gate } = await maya.get<GateView>(`/api/admin/concierge-requests/${id}/evidence`);
+    expect(
+      gate.preview?.options.map(({ provider, directPrice }) => [provider.id, directPrice?.amountCents]),
+    ).toEqual([[office.id, 42_000]]);
+    expect(gate.calls[0]?.facts.map(({ standing }) => standing)).toEqual(['confirmed', 'confirmed']);
+    expect((await getRequest(rosa, id)).resultArtifacts).toBeNull();
+    const released = await maya.post<GateView>(`/api/admin/concierge-requests/${id}/release`, {
+      seenPreview: gate.previewMark,
+    });
+    expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
+    const paid = await approveRequest(rosa, id);
+    expect(paid.status).toBe(200);
+    const [option] = optionsOf(paid.body);
+    expect(option?.slot?.evidence).toMatchObject({
+      quote: 'December first at ten forty',
+      source: 'The office told a person of our team on the phone',
+    });
+  });
+});

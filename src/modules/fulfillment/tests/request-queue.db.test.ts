@@ -1,0 +1,350 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccessEntry } from '#modules/accounts/patient-views.ts';
+import type { QueueFigures } from '#modules/requests/request-queue.contract.ts';
+import { newId, shortId } from '#shared/ids.ts';
+import { auditEntries } from '#schema/administration.ts';
+import { requestTimeline } from '#schema/care-requests.ts';
+import { staffAlerts } from '#schema/notices.ts';
+import { requestNotes } from '#schema/request-work.ts';
+import type { Sealed } from '#platform/encryption/data-keys.ts';
+import { seenAll } from '#tests/support/steps/account-steps.ts';
+import { getRequest } from '#tests/support/steps/care-steps.ts';
+import { type AtWork, actOn, listQueue, minutes, plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getThread, hireStaff } from '#tests/support/steps/thread-steps.ts';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let rosa: SignedIn;
+  let maya: SignedIn;
+  let noah: SignedIn;
+  beforeAll(async () => {
+    server = await startTestServer({ backend, pace: 'lifelike' });
+    rosa = await registerPatient(server);
+    maya = await hireStaff(server, 'Maya');
+    noah = await hireStaff(server, 'Noah');
+  });
+  afterAll(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  describe('the queue', () => {
+    let ids: Record<string, string>;
+    let patient: SignedIn;
+    beforeAll(async () => {
+      patient = await registerPatient(server);
+      const now = server.context.clock.now().getTime();
+      const plant = (planted: Parameters<typeof plantRequest>[2]) =>
+        plantRequest(server, patient.user.id, planted);
+      ids = {
+        done: await plant({
+          status: 'completed',
+          minutesLeft: -500,
+          createdAt: new Date(now - 90 * minutes),
+        }),
+        waiting: await plant({
+          status: 'awaiting_patient_confirmation',
+          minutesLeft: 5,
+          readyAt: new Date(now - minutes),
+        }),
+        calm: await plant({ minutesLeft: 900, urgency: 'soon' }),
+        late: await plant({ minutesLeft: -3, personNeededBecause: 'A price is doubtful' }),
+        fresh: await plant({ status: 'new', minutesLeft: 240, urgency: 'urgent' }),
+        // The clock stopped an hour ago, when ten minutes were left: the deadline itself is long past.
+        asked: await plant({
+          status: 'gathering_info',
+          minutesLeft: -50,
+          slaPausedAt: new Date(now - 60 * minutes),
+        }),
+      };
+    });
+    const nameOf = (id: string) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? id;
+    const list = async (query: string) => {
+      const { entries, total } = await listQueue(maya, `?search=${shortId(patient.user.id)}&${query}`);
+      return { names: entries.map(({ id }) => nameOf(id)), entries, total };
+    };
+
+    test('shows first what broke or is about to break its promise, with stopped clocks as they stood', async () => {
+      const { names, total } = await list('');
+      expect(names).toEqual(['late', 'asked', 'fresh', 'calm', 'waiting', 'done']);
+      expect(total).toBe(6);
+    });
+
+    test('pages through the same order', async () => {
+      expect((await list('limit=2')).names).toEqual(['late', 'asked']);
+      expect((await list('limit=2&offset=2')).names).toEqual(['fresh', 'calm']);
+      expect((await list('limit=2&offset=4')).names).toEqual(['waiting', 'done']);
+      expect(await list('limit=2&offset=6')).toMatchObject({ names: [], total: 6 });
+    });
+
+    test('can be narrowed to what is pending, in progress, completed, or needs a person', async () => {
+      expect((await list('status=pending')).names).toEqual(['fresh']);
+      expect((await list('status=in_progress')).names).toEqual(['late', 'asked', 'calm', 'waiting']);
+      expect(await list('status=completed')).toMatchObject({ names: ['done'], total: 1 });
+      expect(await list('needsPerson=true')).toMatchObject({ names: ['late'], total: 1 });
+    });
+
+    test('can be read by age', async () => {
+      expect((await list('sort=oldest')).names[0]).toBe('done');
+      expect((await list('sort=newest')).names.at(-1)).toBe('done');
+    });
+
+    test('a request that its patient called a person for needs one, until somebody has looked', async () => {
+      const alertId = newId();
+      await server.database.orm
+        .insert(staffAlerts)
+        .values({ id: alertId, kind: 'person_wanted', requestId: ids.calm ?? '' });
+      const { entries } = await list('needsPerson=true');
+      expect(entries.map(({ id, personNeededBecause }) => [nameOf(id), personNeededBecause])).toEqual([
+        ['late', ['A price is doubtful']],
+        ['calm', ['The patient asked for a person']],
+      ]);
+      const open = await maya.get<{ id: string }[]>('/api/admin/alerts');
+      expect(open.body.map(({ id }) => id)).toContain(alertId);
+      const settled = await maya.post<{ acknowledgedBy: string }>(
+        `/api/admin/alerts/${alertId}/settle`,
+        seenAll,
+      );
+      expect(settled.body.acknowledgedBy).toBe('Maya');
+      const again = await noah.post<{ acknowledgedBy: string }>(
+        `/api/admin/alerts/${alertId}/settle`,
+        seenAll,
+      );
+      expect(again.body.acknowledgedBy).toBe('Maya');
+      expect((await list('needsPerson=true')).names).toEqual(['late']);
+    });
+
+    test('is searched by the short id of a request, as it is read aloud', async () => {
+      const id = ids.calm ?? '';
+      for (const typed of [shortId(id), `%23${shortId(id).toUpperCase()}`, id]) {
+        const { entries, total } = await listQueue(maya, `?search=${typed}`);
+        expect([entries.map((entry) => entry.id), total]).toEqual([[id], 1]);
+      }
+    });
+
+    test('finds nothing for words that are no id, and refuses an order that does not exist', async () => {
+      for (const search of ['knee', '4f2a91c0-----', '4f%00', '%F0%9F%92%A9'])
+        expect(await listQueue(maya, `?search=${search}`)).toMatchObject(
+          search === '4f%00' ? { status: 400 } : { entries: [], total: 0, status: 200 },
+        );
+      expect((await listQueue(maya, '?sort=name')).status).toBe(400);
+      expect((await listQueue(maya, '?status=lost')).status).toBe(400);
+      expect((await listQueue(maya, '?limit=1000')).status).toBe(400);
+    });
+
+    test('counts what is there', async () => {
+      const { body } = await maya.get<QueueFigures>('/api/admin/concierge-requests/figures');
+      expect(body).toMatchObject({ pendingReview: 1, inProgress: 4, completed: 1, needsPerson: 1 });
+    });
+
+    test('measures the response from each submission to the first act that is not the patient’s', async () => {
+      const responses = async () => {
+        const { responseTime } = (await maya.get<QueueFigures>('/api/admin/concierge-requests/figures')).body;
+        const { meanSeconds, requestCount } = responseTime ?? { meanSeconds: 0, requestCount: 0 };
+        return { seconds: (meanSeconds ?? 0) * requestCount, count: requestCount };
+      };
+      const id = await plantRequest(server, patient.user.id, { status: 'cancelled' });
+      // The watch over promises may have told somebody meanwhile that theirs is late.
+      const before = await responses();
+      const [{ createdAt } = { createdAt: new Date() }] = [
+        (await listQueue(maya, `?search=${id}`)).entries[0],
+      ].flatMap((entry) => (entry ? [{ createdAt: new Date(entry.createdAt) }] : []));
+      const entry = { requestId: id, toStatus: 'new', note: 'A line' };
+      await server.database.orm.insert(requestTimeline).values([
+        { ...entry, actor: 'patient', at: createdAt },
+        { ...entry, actor: 'harborline', at: new Date(createdAt.getTime() + 90_000) },
+        { ...entry, actor: 'staff', at: new Date(createdAt.getTime() + 900_000) },
+      ]);
+      const after = await responses();
+      expect(after.count - before.count).toBe(1);
+      expect(after.seconds - before.seconds).toBeCloseTo(90, 1);
+    });
+  });
+
+  describe('a request in somebody’s hands', () => {
+    test('of two people who take it at once, one has it and the other is told who', async () => {
+      const id = await plantRequest(server, rosa.user.id);
+      const answers = await Promise.all([maya, noah].map((person) => actOn(person, id, 'claim')));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const won = answers.find(({ status }) => status === 200)?.body;
+      const lost = answers.find(({ status }) => status === 409)?.body;
+      expect(lost?.message).toContain(`${won?.assigneeName} has this request`);
+    });
+
+    test('taking it twice is taking it once, and the patient reads once that somebody has', async () => {
+      const id = await plantRequest(server, rosa.user.id);
+      await actOn(maya, id, 'claim');
+      expect((await actOn(maya, id, 'claim')).status).toBe(200);
+      const { timeline } = await getRequest(rosa, id);
+      expect(timeline.map(({ note }) => note)).toEqual([
+        'A person of our care team has taken up your request.',
+      ]);
+    });
+
+    test('is handed to a colleague, and nobody else’s hands can give it away', async () => {
+      const id = await plantRequest(server, rosa.user.id);
+      await actOn(maya, id, 'claim');
+      const stolen = await actOn(noah, id, 'hand-over', { to: noah.user.id });
+      expect([stolen.status, stolen.body.message]).toEqual([
+        409,
+        'Maya Tester has this request. Ask them to hand it over, or take it over from them.',
+      ]);
+      expect((await actOn(maya, id, 'hand-over', { to: rosa.user.id })).status).toBe(404);
+      const given = await actOn(maya, id, 'hand-over', { to: noah.user.id });
+      expect(given.body).toMatchObject({ assignedTo: noah.user.id, assigneeName: 'Noah Tester' });
+    });
+
+    test('is taken over from a colleague only by naming them', async () => {
+      const id = await plantRequest(server, rosa.user.id);
+      await actOn(maya, id, 'claim');
+      expect((await actOn(noah, id, 'claim', { from: newId() })).status).toBe(409);
+      expect((await actOn(noah, id, 'claim', { from: maya.user.id })).body.assignedTo).toBe(noah.user.id);
+    });
+
+    test('goes on by itself once it is put back', async () => {
+      const id = await plantRequest(server, rosa.user.id, {
+        status: 'provider_search',
+        assignedTo: maya.user.id,
+      });
+      const back = await actOn(maya, id, 'put-back');
+      expect(back.body.assignedTo).toBeNull();
+      const moved = await server.database.orm
+        .select()
+        .from(requestTimeline)
+        .where(eq(requestTimeline.requestId, id));
+      expect(moved[0]?.note).toBe('Our care team has handed your request back to the automatic work.');
+      await expect
+        .poll(async () => (await getRequest(rosa, id)).status, { timeout: 20_000 })
+        .not.toBe('provider_search');
+    });
+
+    test('is closed with a reason that the patient reads, and only by who has it', async () => {
+      const id = await plantRequest(server, rosa.user.id);
+      expect((await actOn(maya, id, 'close', { reason: 'No office does this here.' })).status).toBe(409);
+      await actOn(maya, id, 'claim');
+      expect((await actOn(maya, id, 'close', { reason: ' ' })).body.message).toBe(
+        'Please tell the patient why',
+      );
+      expect((await actOn(maya, id, 'close', { reason: 'No office does this here.' })).status).toBe(200);
+      const closed = await getRequest(rosa, id);
+      expect([closed.status, closed.closedReason]).toEqual(['cancelled', 'No office does this here.']);
+      expect((await actOn(noah, id, 'claim')).body.message).toBe(
+        'This request is finished: there is nothing left to work on.',
+      );
+    });
+  });
+
+  describe('notes of the team', () => {
+    test('stand once however often they are sent, newest first, and the patient never sees them', async () => {
+      const id = await plantRequest(server, rosa.user.id);
+      // However a page writes an id: in capitals it is the same one, and what is sealed with it opens.
+      const note = { note: 'Speaks softly, call after noon.', submissionKey: newId().toUpperCase() };
+      await Promise.all([1, 2, 3].map(() => actOn(maya, id, 'notes', note)));
+      const { body } = await actOn(noah, id, 'notes', { note: 'Called again.', submissionKey: newId() });
+      expect(body.notes.map((one) => [one.authorName, one.body])).toEqual([
+        ['Noah Tester', 'Called again.'],
+        ['Maya Tester', 'Speaks softly, call after noon.'],
+      ]);
+      const seen = JSON.stringify([await getRequest(rosa, id), await getThread(rosa, id)]);
+      expect(seen).not.toContain('softly');
+      const archive = await rosa.get('/api/account/archive');
+      expect(archive.text).not.toContain('softly');
+    });
+
+    test('are never changed or deleted', async () => {
+      await expect(
+        server.database.orm
+          .update(requestNotes)
+          .set({ body: 'Something else' as Sealed })
+          .returning(),
+      ).rejects.toThrow();
+      await expect(server.database.orm.delete(requestNotes).returning()).rejects.toThrow();
+    });
+
+    test('cannot be empty, and a key of one request’s note is not another’s', async () => {
+      const first = await plantRequest(server, rosa.user.id);
+      const second = await plantRequest(server, rosa.user.id);
+      const submissionKey = newId();
+      expect((await actOn(maya, first, 'notes', { note: '  ', submissionKey })).body.message).toBe(
+        'Please write a note',
+      );
+      await actOn(maya, first, 'notes', { note: 'One', submissionKey });
+      expect((await actOn(maya, second, 'notes', { note: 'One', submissionKey })).status).toBe(409);
+    });
+  });
+
+  test('each look at a request and each act on it is told once, and the patient reads it', async () => {
+    const patient = await registerPatient(server);
+    const id = await plantRequest(server, patient.user.id);
+    const second = await plantRequest(server, patient.user.id);
+    await maya.get<AtWork>(`/api/admin/concierge-requests/${id}`);
+    await maya.get<AtWork>(`/api/admin/concierge-requests/${id}`);
+    await actOn(maya, id, 'claim');
+    await actOn(maya, id, 'notes', { note: 'She prefers mornings.', submissionKey: newId() });
+    await maya.get<AtWork>(`/api/admin/concierge-requests/${second}`);
+    const trail = await server.database.orm
+      .select()
+      .from(auditEntries)
+      .where(inArray(auditEntries.subjectId, [id, second, patient.user.id]))
+      .orderBy(auditEntries.id);
+    expect(
+      trail
+        .filter(({ actorId }) => actorId === maya.user.id)
+        .map(({ action, subjectId, outcome }) => [action, subjectId, outcome]),
+    ).toEqual([
+      ['getConciergeRequest', id, 'done'],
+      ['claimRequest', id, 'done'],
+      ['addRequestNote', id, 'done'],
+      ['getConciergeRequest', second, 'done'],
+    ]);
+    const { entries } = (await patient.get<{ entries: AccessEntry[] }>('/api/account/access-log')).body;
+    expect(entries.map(({ what }) => what)).toEqual([
+      'Looked at your request',
+      'Worked on your request',
+      'Worked on your request',
+      'Looked at your request',
+    ]);
+  });
+
+  test('replies that are given often are saved, changed and deleted, each title once', async () => {
+    const hours = { title: 'Hours', body: 'We are here from 8 to 8.' };
+    const added = await maya.post<{ id: string }>('/api/admin/saved-replies', hours);
+    const twice = await maya.post<{ id: string }>('/api/admin/saved-replies', hours);
+    expect(twice.body.id).toBe(added.body.id);
+    const taken = await noah.post('/api/admin/saved-replies', { title: 'HOURS', body: 'Else' });
+    expect(taken.status).toBe(409);
+    const parking = await noah.post<{ id: string }>('/api/admin/saved-replies', {
+      title: 'Parking',
+      body: 'Behind.',
+    });
+    const path = `/api/admin/saved-replies/${parking.body.id}`;
+    expect((await noah.put(path, { title: 'hours', body: 'Behind.' })).status).toBe(409);
+    expect((await noah.put(path, { title: 'Parking', body: 'In front.' })).body).toMatchObject({
+      body: 'In front.',
+    });
+    expect((await noah.send('DELETE', path)).status).toBe(200);
+    expect((await noah.send('DELETE', path)).status).toBe(200);
+    expect((await noah.put(path, { title: 'Parking', body: 'In front.' })).status).toBe(404);
+    const left = await maya.get<{ title: string }[]>('/api/admin/saved-replies');
+    expect(left.body.map(({ title }) => title)).toEqual(['Hours']);
+  });
+
+  test('a person of the team does not open, take or decide on a request of their own', async () => {
+    const id = await plantRequest(server, maya.user.id, { status: 'pending_confirmation', minutesLeft: 100 });
+    const path = `/api/admin/concierge-requests/${id}`;
+    const acts = [
+      await maya.get<{ message: string }>(path),
+      await maya.get<{ message: string }>(`${path}/evidence`),
+      await actOn(maya, id, 'claim'),
+      await actOn(maya, id, 'notes', { note: 'It is fine.', submissionKey: newId() }),
+      await maya.post<{ message: string }>(`${path}/release`, { seenPreview: 'x' }),
+    ];
+    expect(acts.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await actOn(noah, id, 'claim')).status).toBe(200);
+    expect((await actOn(noah, id, 'hand-over', { to: maya.user.id })).status).toBe(409);
+    expect((await actOn(noah, id, 'hand-over', { to: noah.user.id })).status).toBe(200);
+  });
+});

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ManualResultView, ResultFile } from '#modules/requests/results/manual-result.contract.ts';
+import { saidBy } from '#platform/browser/api.ts';
+import { uploadFile } from '#platform/browser/upload-file.ts';
+import classes from './by-hand.module.css';
+import { manualResult, useResultActs } from './result-queries.ts';
+
+const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif,.txt';
+
+type Upload = { key: string; file: File; percent: number; problem: string | null };
+
+/** Files on their way into the result; one that has arrived is among the documents. */
+function useDocumentUploads(requestId: string) {
+  const queryClient = useQueryClient();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const dismiss = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
+  async function start({ key, file }: Upload) {
+    change(key, { percent: 0, problem: null });
+    try {
+      await uploadFile<ResultFile>(`/admin/concierge-requests/${requestId}/result/documents`, file, {
+        signal: leaving.current.signal,
+        onProgress: ({ sentBytes, wholeBytes }) =>
+          change(key, { percent: Math.round((100 * sentBytes) / wholeBytes) }),
+      });
+      dismiss(key);
+      await queryClient.invalidateQueries({ queryKey: manualResult.getManualResult.key() });
+    } catch (error) {
+      change(key, { problem: saidBy(error) ?? 'The connection was lost.' });
+    }
+  }
+  const add = (files: readonly File[]) => {
+    const added = files.map((file) => ({ key: crypto.randomUUID(), file, percent: 0, problem: null }));
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) void start(upload);
+  };
+  return { uploads, add, dismiss, tryAgain: (upload: Upload) => void start(upload) };
+}
+
+function UploadRow({
+  upload: { key, file, percent, problem },
+  onTryAgain,
+  onDismiss,
+}: {
+  upload: Upload;
+  onTryAgain: () => void;
+  onDismiss: (key: string) => void;
+}) {
+  return (
+    <li className={classes.document}>
+      <span>{file.name}</span>
+      {problem === null ? (
+        <progress value={percent} max={100} aria-label={`Uploading ${file.name}`} />
+      ) : (
+        <>
+          <span className={classes.problem} role="alert">
+            {problem}
+          </span>
+          <Button size="sm" variant="default" onClick={onTryAgain}>
+            Try again
+          </Button>
+          <Button size="sm" variant="subtle" onClick={() => onDismiss(key)}>
+            Remove {file.name}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Documents that the patient gets with the result: a letter, a form, a corrected bill. */
+export function ResultDocuments({ view }: { view: ManualResultView }) {
+  const { requestId, files } = view;
+  const picker = useRef<HTMLInputElement>(null);
+  const { uploads, add, dismiss, tryAgain } = useDocumentUploads(requestId);
+  const { removeDocument } = useResultActs(requestId, () => {});
+  const documents = files.filter(({ from }) => from === 'result');
+  return (
+    <div className={classes.part}>
+      <h4 className={classes.partTitle}>Documents for the patient</h4>
+      <p className={classes.hint}>
+        PDF, photos or plain text, up to 10 MB each. Locked until the patient has paid.
+      </p>
+      {documents.length + uploads.length > 0 && (
+        <ul className={classes.documents} aria-label="Documents of the result">
+          {documents.map(({ id, name }) => (
+            <li key={id} className={classes.document}>
+              <a href={`/api/files/${id}`} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+              <Button
+                size="sm"
+                variant="subtle"
+                disabled={removeDocument.isPending}
+                onClick={() => removeDocument.mutate({ id: requestId, fileId: id })}
+              >
+                Remove {name}
+              </Button>
+            </li>
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onTryAgain={() => tryAgain(upload)}
+              onDismiss={dismiss}
+            />
+          ))}
+        </ul>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={accepted}
+        aria-label="Documents to add"
+        onChange={(event) => {
+          add([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="default"
+        className={classes.add ?? ''}
+        leftSection={<IconPaperclip size={18} aria-hidden />}
+        onClick={() => picker.current?.click()}
+      >
+        Add documents
+      </Button>
+    </div>
+  );
+}

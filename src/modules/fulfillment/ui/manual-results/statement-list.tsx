@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ResultFile } from '#modules/requests/results/manual-result.contract.ts';
+import {
+  mostStatements,
+  type ResultDraft,
+  type StatementSource,
+} from '#modules/requests/results/result-content.ts';
+import { kindWords } from '#modules/requests/results/result-words.ts';
+import { newId } from '#shared/ids.ts';
+import classes from './by-hand.module.css';
+import { type GapOf, SourceList } from './source-fields.tsx';
+import { ClaimFields, FindingFields, MedicineFields, OptionFields } from './statement-fields.tsx';
+
+type Draft = ResultDraft;
+
+const begun = () => ({ id: newId(), amountCents: null, sources: [] });
+
+/** The draft with one statement more, of which nothing is said yet. */
+export function addStatement(draft: Draft): Draft {
+  switch (draft.kind) {
+    case 'bill_review': {
+      const finding = { ...begun(), billed: '', problem: '', verdict: 'wrong' as const, step: '' };
+      return { ...draft, statements: [...draft.statements, finding] };
+    }
+    case 'reimbursement': {
+      const claim = { ...begun(), claimed: '', form: '', deadline: '', basis: '' };
+      return { ...draft, statements: [...draft.statements, claim] };
+    }
+    case 'prescription': {
+      const offer = { ...begun(), pharmacy: '', medicine: '', how: '' };
+      return { ...draft, statements: [...draft.statements, offer] };
+    }
+    case 'general':
+      return { ...draft, statements: [...draft.statements, { ...begun(), option: '', words: '' }] };
+  }
+}
+
+const replace = <Statement extends { id: string }>(all: readonly Statement[], one: Statement): Statement[] =>
+  all.map((other) => (other.id === one.id ? one : other));
+const without = <Statement extends { id: string }>(all: readonly Statement[], id: string): Statement[] =>
+  all.filter((other) => other.id !== id);
+
+type Shown = {
+  id: string;
+  sources: readonly StatementSource[];
+  fields: (gapOf: GapOf) => ReactNode;
+  withSources: (sources: StatementSource[]) => Draft;
+  removed: () => Draft;
+};
+
+/** Each statement with its fields, and what a change of it makes of the draft: once for every kind of result. */
+function listStatements(draft: Draft, onChange: (draft: Draft) => void): Shown[] {
+  switch (draft.kind) {
+    case 'bill_review':
+      return draft.statements.map((one) => ({
+        id: one.id,
+        sources: one.sources,
+        fields: (gapOf) => (
+          <FindingFields
+            statement={one}
+            gapOf={gapOf}
+            onChange={(changed) => onChange({ ...draft, statements: replace(draft.statements, changed) })}
+          />
+        ),
+        withSources: (sources) => ({ ...draft, statements: replace(draft.statements, { ...one, sources }) }),
+        removed: () => ({ ...draft, statements: without(draft.statements, one.id) }),
+      }));
+    case 'reimbursement':
+      return draft.statements.map((one) => ({
+        id: one.id,
+        sources: one.sources,
+        fields: (gapOf) => (
+          <ClaimFields
+            statement={one}
+            gapOf={gapOf}
+            onChange={(changed) => onChange({ ...draft, statements: replace(draft.statements, changed) })}
+          />
+        ),
+        withSources: (sources) => ({ ...draft, statements: replace(draft.statements, { ...one, sources }) }),
+        removed: () => ({ ...draft, statements: without(draft.statements, one.id) }),
+      }));
+    case 'prescription':
+      return draft.statements.map((one) => ({
+        id: one.id,
+        sources: one.sources,
+        fields: (gapOf) => (
+          <MedicineFields
+            statement={one}
+            gapOf={gapOf}
+            onChange={(changed) => onChange({ ...draft, statements: replace(draft.statements, changed) })}
+          />
+        ),
+        withSources: (sources) => ({ ...draft, statements: replace(draft.statements, { ...one, sources }) }),
+        removed: () => ({ ...draft, statements: without(draft.statements, one.id) }),
+      }));
+    case 'general':
+      return draft.statements.map((one) => ({
+        id: one.id,
+        sources: one.sources,
+        fields: (gapOf) => (
+          <OptionFields
+            statement={one}
+            gapOf={gapOf}
+            onChange={(changed) => onChange({ ...draft, statements: replace(draft.statements, changed) })}
+          />
+        ),
+        withSources: (sources) => ({ ...draft, statements: replace(draft.statements, { ...one, sources }) }),
+        removed: () => ({ ...draft, statements: without(draft.statements, one.id) }),
+      }));
+  }
+}
+
+type StatementListProps = {
+  draft: Draft;
+  files: readonly ResultFile[];
+  today: string;
+  gapOf: GapOf;
+  onChange: (draft: Draft) => void;
+};
+
+/** What was found, statement by statement, each with its sources. */
+export function StatementList({ draft, files, today, gapOf, onChange }: StatementListProps) {
+  const { one, a } = kindWords[draft.kind];
+  const none = gapOf('statements');
+  return (
+    <div className={classes.statements}>
+      {listStatements(draft, onChange).map(({ id, sources, fields, withSources, removed }, index) => {
+        const name = `${one} ${index + 1}`;
+        const gapOfOne: GapOf = (at) => gapOf(`${id}.${at}`);
+        return (
+          <section key={id} className={classes.statement} aria-label={name}>
+            <div className={classes.statementHead}>
+              <h4 className={classes.statementTitle}>{name}</h4>
+              <Button size="sm" variant="subtle" onClick={() => onChange(removed())}>
+                Remove {name}
+              </Button>
+            </div>
+            {fields(gapOfOne)}
+            <SourceList
+              sources={sources}
+              of={name}
+              files={files}
+              today={today}
+              gapOf={gapOfOne}
+              onChange={(changed) => onChange(withSources(changed))}
+            />
+          </section>
+        );
+      })}
+      {none && (
+        <p className={classes.problem} role="alert">
+          {none}
+        </p>
+      )}
+      <Button
+        variant="default"
+        className={classes.add ?? ''}
+        disabled={draft.statements.length >= mostStatements}
+        onClick={() => onChange(addStatement(draft))}
+      >
+        Add {a}
+      </Button>
+    </div>
+  );
+}

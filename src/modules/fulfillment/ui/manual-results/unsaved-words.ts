@@ -1,0 +1,20 @@
+import type { ResultDraft } from '#modules/requests/results/result-content.ts';
+import { formatCents } from '#shared/money/money.ts';
+
+/** Names of what nobody has typed. */
+const notTyped = new Set(['id', 'kind', 'verdict', 'fileId']);
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
+  if (typeof value === 'number') return [formatCents(value)];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => (notTyped.has(name) ? [] : textsOf(one)));
+}
+
+/** Everything that was typed into a result, as plain text to be copied. Takes also what could not be saved. */
+export const wordsToCopy = ({ conclusion, statements, steps }: ResultDraft): string =>
+  [[conclusion], ...statements.map(textsOf), steps]
+    .map((part) => textsOf(part).join('\n'))
+    .filter((part) => part !== '')
+    .join('\n\n');

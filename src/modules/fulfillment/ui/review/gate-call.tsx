@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import { StateBadge } from '#ui/state-badge.tsx';
+import type { GateCall as GateCallView } from '#modules/requests/evidence-gate.contract.ts';
+import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
+import { FactLine } from './fact-line.tsx';
+import classes from './gate.module.css';
+import type { GateActs } from './gate-queries.ts';
+
+export type ShowTranscript = (call: GateCallView) => ReactNode;
+
+type GateCallProps = {
+  requestId: string;
+  call: GateCallView;
+  mayDecide: boolean;
+  acts: GateActs;
+  showTranscript: ShowTranscript;
+};
+
+const stateWords = { planned: 'Planned', under_way: 'On the phone now', finished: 'Finished' } as const;
+
+function Standing({ call }: { call: GateCallView }) {
+  if (call.reasons.length > 0) return <StateBadge tone="attention">Please look</StateBadge>;
+  if (call.bearsOption) return <StateBadge tone="good">Becomes an option</StateBadge>;
+  return <StateBadge tone="quiet">{stateWords[call.state]}</StateBadge>;
+}
+
+/** One call to one office: how it went, what was taken from it, and every word of it. */
+export function GateCall({ requestId, call, mayDecide, acts, showTranscript }: GateCallProps) {
+  return (
+    <li className={classes.call}>
+      <div className={classes.callHead}>
+        <div>
+          <h4 className={classes.office}>{call.officeName}</h4>
+          <p className={classes.meta}>
+            {call.madeBy
+              ? `Call by a person, ${call.madeBy}`
+              : call.purpose === 'booking'
+                ? 'Booking call'
+                : 'Enquiry'}
+            , {call.outcomeWords}
+            {call.startedAt && `, ${dayAndTimeWords(call.startedAt, call.timeZone)}`}
+            {' · '}
+            <PhoneLink phone={call.phone} />
+          </p>
+        </div>
+        <Standing call={call} />
+      </div>
+      {[...call.reasons, ...call.misconduct.filter((one) => !call.reasons.includes(one))].map((reason) => (
+        <p key={reason} className={classes.reason}>
+          {reason}
+        </p>
+      ))}
+      {call.facts.length > 0 && (
+        <ul className={classes.facts} aria-label={`What ${call.officeName} said`}>
+          {call.facts.map((fact) => (
+            <FactLine
+              key={fact.id}
+              requestId={requestId}
+              fact={fact}
+              timeZone={call.timeZone}
+              mayDecide={mayDecide}
+              decide={acts.decide}
+            />
+          ))}
+        </ul>
+      )}
+      {call.transcript.length > 0 && (
+        <details className={classes.words} open={call.reasons.length > 0}>
+          <summary>{call.madeBy ? 'The words that were written down' : 'Every word of the call'}</summary>
+          {showTranscript(call)}
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type {
+  QueueEntry,
+  RequestAtWork,
+  requestQueueContract,
+} from '#modules/requests/request-queue.contract.ts';
+import { isUnauthorizedError, queriesFor, requestPartOfList, saidBy } from '#platform/browser/api.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
+import { sessionQuery } from '#platform/browser/session.ts';
+import { type QueueFilters, toQuery } from './queue-filters.ts';
+
+export const requestQueue = queriesFor<typeof requestQueueContract>('requestQueue');
+
+const oneMinute = 60_000;
+
+/** One page of the queue, and how many there are in all. */
+export function useQueue(filters: QueueFilters, pageSize: number) {
+  const query = toQuery(filters, pageSize);
+  return useQuery({
+    queryKey: [...requestQueue.listConciergeRequests.key(), query],
+    queryFn: ({ signal }) => requestPartOfList<QueueEntry>(`/admin/concierge-requests?${query}`, signal),
+    staleTime: oneMinute,
+    refetchInterval: fallbackPollMilliseconds,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useQueueFigures = () =>
+  useQuery(
+    requestQueue.getQueueFigures.queryOptions({
+      staleTime: oneMinute,
+      refetchInterval: fallbackPollMilliseconds,
+    }),
+  );
+
+export const useRequestAtWork = (id: string) =>
+  useQuery(
+    requestQueue.getConciergeRequest.queryOptions({
+      input: { id },
+      staleTime: oneMinute,
+      refetchInterval: fallbackPollMilliseconds,
+    }),
+  );
+
+export const useCareTeam = (enabled: boolean) =>
+  useQuery({ ...requestQueue.listCareTeam.queryOptions({ staleTime: oneMinute }), enabled });
+
+/** What follows every act on a request: its own answer is shown at once, the lists are read again. */
+export function useQueueAct() {
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: requestQueue.key() }),
+      queryClient.invalidateQueries({ queryKey: [['evidenceGate']] }),
+    ]);
+  return {
+    refresh,
+    keep: (request: RequestAtWork) => {
+      const { queryKey } = requestQueue.getConciergeRequest.queryOptions({ input: { id: request.id } });
+      queryClient.setQueryData(queryKey, request);
+      void refresh();
+    },
+    report: (title: string, error: unknown) => {
+      // The page itself says that the session is over, and leads to the sign-in page.
+      if (isUnauthorizedError(error)) return queryClient.setQueryData(sessionQuery.queryKey, null);
+      showToast({ title, description: saidBy(error) ?? 'Please try again', tone: 'destructive' });
+      void refresh();
+    },
+  };
+}

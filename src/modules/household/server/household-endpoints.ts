@@ -1,0 +1,47 @@
+import { implement } from '@orpc/server';
+import { newId } from '#shared/ids.ts';
+import { badRequest } from '#shared/problem.ts';
+import { householdMembers } from '#schema/household.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { householdContract } from '../household.contract.ts';
+import { wholeName, whyNotDirectly } from '../household.rules.ts';
+import { sealBirthDate } from './birth-date.ts';
+import { lockInvitation, refuseTooMany } from './find-member.ts';
+import { presentHousehold } from './present-household.ts';
+
+const endpoints = implement(householdContract).$context<EndpointContext>();
+
+export const listHousehold = endpoints.listHousehold.handler(async ({ context }) =>
+  presentHousehold(context, callerId(context)),
+);
+
+export const addDependent = endpoints.addDependent.handler(async ({ input, context }) => {
+  const ownerId = callerId(context);
+  const now = context.clock.now();
+  const { relation, firstName, lastName } = input;
+  const dateOfBirth = input.dateOfBirth ?? null;
+  const refusal = whyNotDirectly({ relation, dateOfBirth }, now.toISOString().slice(0, 10));
+  if (refusal) throw badRequest(refusal);
+  await context.database.transaction(async (tx) => {
+    await refuseTooMany(tx, ownerId);
+    const member = { id: newId(), ownerId, relation, firstName, lastName };
+    const sealed = sealBirthDate(context.dataKeys, member.id, dateOfBirth);
+    await tx.insert(householdMembers).values({
+      ...member,
+      dateOfBirth: sealed,
+      kind: 'dependent',
+      state: 'active',
+      createdAt: now,
+      updatedAt: now,
+    });
+    context.live.publish(tx, { owner: ownerId, topic: 'household', id: member.id });
+  });
+  return presentHousehold(context, ownerId);
+});
+
+export const viewInvitation = endpoints.viewInvitation.handler(async ({ input, context }) => {
+  const { member, from, expiresAt } = await context.database.transaction((tx) =>
+    lockInvitation(tx, input.token, context.clock.now()),
+  );
+  return { from: wholeName(from), firstName: member.firstName, expiresAt: expiresAt.toISOString() };
+});

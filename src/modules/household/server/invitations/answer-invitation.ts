@@ -1,0 +1,77 @@
+import { implement } from '@orpc/server';
+import { getUserRow } from '#modules/accounts/server/present-user.ts';
+import { householdContract } from '../../household.contract.ts';
+import * as invitations from '../answer-invitation.ts';
+import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
+import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { canonicalAddress } from '#shared/text/canonical-address.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { productName } from '#shared/product.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { maskAddress } from '#modules/accounts/server/security-mails.ts';
+import { noteDeclined } from './limit-invitations.ts';
+
+const endpoints = implement(householdContract).$context<EndpointContext>();
+
+export const acceptInvitation = endpoints.acceptInvitation.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  return context.database.transaction(async (tx) => {
+    const now = context.clock.now();
+    const answered = await invitations.acceptInvitation(tx, { token: input.token, userId, now });
+    const isElsewhere = await tellInvited(tx, context, answered, userId);
+    await tellOwner(tx, context, answered, isElsewhere);
+    context.live.publish(tx, { owner: userId, topic: 'household', id: answered.member.id });
+    return { from: answered.from };
+  });
+});
+
+export const declineInvitation = endpoints.declineInvitation.handler(async ({ input, context }) => {
+  await context.database.transaction(async (tx) => {
+    const now = context.clock.now();
+    const answered = await invitations.declineInvitation(tx, { token: input.token, now });
+    await noteDeclined(tx, answered.member, now);
+    await tellOwner(tx, context, answered, false);
+  });
+  return { message: 'You declined. Nobody can ask for care in your name.' };
+});
+
+/**
+ * Whoever holds the link may accept by an account with another address: people have several. Then the invited address is told,
+ * and so is the one who invited, because a link can be passed on. True where it was another address.
+ */
+async function tellInvited(
+  tx: Orm,
+  context: EndpointContext,
+  { member, from }: invitations.AnsweredInvitation,
+  userId: string,
+): Promise<boolean> {
+  const { inviteEmail } = member;
+  const account = await getUserRow(tx, userId);
+  if (inviteEmail === null || canonicalAddress(inviteEmail) === canonicalAddress(account.email)) return false;
+  await postNotice(tx, context, {
+    key: `household:${member.id}:elsewhere:${member.inviteTokenHash?.slice(0, 16) ?? ''}`,
+    mode: effectiveMode(null, context.globalMode),
+    recipient: inviteEmail,
+    subject: `${productName}: your invitation was accepted with another address`,
+    body: `The invitation that ${from} sent to this address was accepted by an account with another email address, ${maskAddress(account.email)}.\n\nIf this was you, you need do nothing. If it was not, please tell ${from}, who can remove that person, and write to us: ${context.supportAddress}\n`,
+  });
+  return true;
+}
+
+async function tellOwner(
+  tx: Orm,
+  context: EndpointContext,
+  { member }: invitations.AnsweredInvitation,
+  isElsewhere: boolean,
+): Promise<void> {
+  context.live.publish(tx, { owner: member.ownerId, topic: 'household', id: member.id });
+  await notifyPerson(tx, context, {
+    key: `household:${member.id}:answered:${member.inviteTokenHash?.slice(0, 16) ?? ''}`,
+    kind: isElsewhere ? 'invitation_accepted_elsewhere' : 'invitation_answered',
+    values: {},
+    mode: effectiveMode(null, context.globalMode),
+    userId: member.ownerId,
+    linkPath: '/settings#household',
+  });
+}

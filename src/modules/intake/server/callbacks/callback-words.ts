@@ -1,0 +1,80 @@
+import type { CallbackContact } from '../conversation/callbacks.ts';
+import { addBusinessMinutes, supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { callbackMinutes } from '#shared/time/promised-time.ts';
+
+type Language = 'en' | 'es';
+
+/** Counted in support hours, so that nobody is promised a call on a Sunday night. */
+export const promiseCallback = (now: Date): Date => addBusinessMinutes(now, callbackMinutes, supportCalendar);
+
+const { timeZone } = supportCalendar;
+const timeIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+const dayIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
+const formats = {
+  en: { time: timeIn('en-US'), day: dayIn('en-US') },
+  es: { time: timeIn('es-US'), day: dayIn('es-US') },
+};
+
+/** `3:20 PM ET today`, `8:30 AM ET on Mon, Nov 30`. */
+function sayWhen(language: Language, at: Date, now: Date): string {
+  const { time, day } = formats[language];
+  const isToday = toWallTime(at, timeZone).date === toWallTime(now, timeZone).date;
+  if (language === 'es')
+    return `${time.format(at)} (hora del Este) ${isToday ? 'de hoy' : `del ${day.format(at)}`}`;
+  return `${time.format(at)} ET ${isToday ? 'today' : `on ${day.format(at)}`}`;
+}
+
+type Promised = { at: Date; now: Date };
+
+/** What the person reads once we know where to reach them. */
+export function sayCallback(
+  language: Language,
+  { phone, email }: CallbackContact,
+  { at, now }: Promised,
+  isChanged = false,
+): string {
+  const when = sayWhen(language, at, now);
+  if (language === 'es') {
+    const what = phone ? `le llamará al ${formatPhone(phone)}` : `le escribirá a ${email}`;
+    return isChanged
+      ? `De acuerdo. Una persona de nuestro equipo ${what}, a más tardar a las ${when}.`
+      : `Una persona de nuestro equipo ${what}, a más tardar a las ${when}. Si prefiere otro número, escríbalo aquí.`;
+  }
+  const what = phone ? `call you at ${formatPhone(phone)}` : `email you at ${email}`;
+  return isChanged
+    ? `Got it. A person from our care team will ${what} by ${when}.`
+    : `A person from our care team will ${what} by ${when}. If another number is better, type it here.`;
+}
+
+/** Said in the chat once the promised time has passed and nobody has called. */
+export function sayLateCallback(
+  language: Language,
+  { phone, email }: CallbackContact,
+  { at, now }: Promised,
+): string {
+  const when = sayWhen(language, at, now);
+  const where = phone ? formatPhone(phone) : email;
+  return language === 'es'
+    ? `Disculpe el retraso. Prometimos comunicarnos con usted (${where}) a más tardar a las ${when}. Su llamada sigue pendiente y ya avisamos a nuestro equipo.`
+    : `Sorry, we’re late. We promised to reach you at ${where} by ${when}. Your callback is still open, and we have alerted our care team.`;
+}
+
+/** Asked while we have neither a number nor an email. `supportPhone`: whom they can call themselves, where there is one. */
+export function askForCallbackNumber(
+  language: Language,
+  promised: Promised,
+  supportPhone: string | null,
+): string {
+  const when = sayWhen(language, promised.at, promised.now);
+  if (language === 'es') {
+    const own = supportPhone
+      ? ` O llámenos al ${supportPhone}, de lunes a viernes de 8 a. m. a 8 p. m. hora del Este.`
+      : '';
+    return `Claro. ¿A qué número le llamamos? También puede dejar un correo. Una persona de nuestro equipo le contactará a más tardar a las ${when}.${own}`;
+  }
+  const own = supportPhone ? ` Or call us at ${supportPhone}, Monday to Friday, 8 AM to 8 PM ET.` : '';
+  return `Of course. What number should we call? An email works too. A person from our care team will reach you by ${when}.${own}`;
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { notFound } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { conversations } from '#schema/conversations.ts';
+
+export type ConversationRow = typeof conversations.$inferSelect;
+
+export const noSuchConversation = () =>
+  notFound('We could not find this conversation. Please start a new one; nothing was submitted.');
+
+/** Moves a visitor's conversation to the account they just made: once, and only their own. */
+export async function claimConversation(
+  tx: Orm,
+  conversationId: string,
+  visitorKey: string | null,
+  userId: string,
+): Promise<ConversationRow> {
+  const [row] = await tx
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+    .for('update');
+  if (!row || row.userId !== null || row.visitorKey === null || row.visitorKey !== visitorKey) {
+    throw noSuchConversation();
+  }
+  await tx
+    .update(conversations)
+    .set({ userId, visitorKey: null })
+    .where(eq(conversations.id, conversationId));
+  return row;
+}
+
+/** Marks a conversation as the origin of a request. */
+export async function linkRequest(tx: Orm, conversationId: string, requestId: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ requestId, status: 'converted_to_ticket' })
+    .where(eq(conversations.id, conversationId));
+}

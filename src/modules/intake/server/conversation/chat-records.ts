@@ -1,0 +1,129 @@
+import { implement } from '@orpc/server';
+import { and, between, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { idRange, readShortId } from '#shared/ids.ts';
+import { notFound } from '#shared/problem.ts';
+import { toWordQuery } from '#shared/text/word-query.ts';
+import { chatWords, conversations, messages } from '#schema/conversations.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { type ChatRecord, chatRecordsContract } from '../../chat-records.contract.ts';
+import type { ConversationRow } from '../claim-conversation.ts';
+import { presentNeed } from './present-need.ts';
+import { openWords } from '../said-words.ts';
+
+const endpoints = implement(chatRecordsContract).$context<EndpointContext>();
+
+/** Nobody reads more of one talk on a page; the newest count. */
+const mostMessages = 1000;
+const fewEnough = 5000;
+
+type Wish = {
+  search?: string | null | undefined;
+  status?: string | null | undefined;
+  limit: number;
+  before?: string | undefined;
+};
+
+export const listChatConversations = endpoints.listChatConversations.handler(({ input, context }) =>
+  list(context, input),
+);
+export const listChatConversationsAlike = endpoints.listChatConversationsAlike.handler(({ input, context }) =>
+  list(context, input),
+);
+
+async function list(
+  context: EndpointContext,
+  { search, status, limit, before }: Wish,
+): Promise<ChatRecord[]> {
+  const { orm } = context.database;
+  const wanted = and(
+    status && status !== 'all' ? eq(conversations.status, status) : undefined,
+    search ? matches(search) : undefined,
+  );
+  const total = await orm.$count(conversations, wanted);
+  // Few are found first and then put in order: along the order a rare name would be looked for in the whole table.
+  const isFew = Boolean(search) && total <= fewEnough;
+  const isFound = isFew
+    ? sql`${conversations.id} in (with found as materialized (select ${conversations.id} from ${conversations} where ${wanted}) select id from found)`
+    : wanted;
+  const rows = await orm
+    .select()
+    .from(conversations)
+    .where(and(isFound, before === undefined ? undefined : beganBefore(before)))
+    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .limit(limit);
+  context.setHeader('x-total-count', String(total));
+  return rows.map(presentRecord);
+}
+
+const beganBefore = (id: string): SQL =>
+  sql`(${conversations.createdAt}, ${conversations.id}) < (
+    select earlier.created_at, earlier.id from ${conversations} earlier where earlier.id = ${id}::uuid)`;
+
+/** Less can be the beginning of a word. */
+const shortestId = 4;
+const statuses = ['active', 'converted_to_ticket'];
+const shortestStatus = 4;
+
+/** Ids, names and statuses, by their beginnings. What people wrote about their health is not searched by anybody. */
+function matches(search: string): SQL | undefined {
+  const words = toWordQuery(search);
+  const shortId = search.trim().length >= shortestId ? readShortId(search) : null;
+  const range = shortId === null ? null : idRange(shortId);
+  const typed = search.trim().toLowerCase().replaceAll(/\s+/g, '_');
+  const meant = statuses.filter((status) => typed.length >= shortestStatus && status.startsWith(typed));
+  return or(
+    words === '' ? sql`false` : sql`${chatWords(conversations)} @@ to_tsquery('simple', ${words})`,
+    ...(range
+      ? [conversations.id, conversations.requestId, conversations.userId].map((id) =>
+          between(id, range.from, range.to),
+        )
+      : []),
+    meant.length > 0 ? inArray(conversations.status, meant) : undefined,
+  );
+}
+
+function presentRecord(row: ConversationRow): ChatRecord {
+  const { name, location, contact, requestType } = presentNeed(row.need, row.complete);
+  return {
+    id: row.id,
+    sessionId: row.sessionLabel,
+    userId: row.userId,
+    mode: row.mode,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    messageCount: row.messageCount,
+    extractedInfo: { name, location, contact, requestType },
+    estimatedTime: row.estimatedMinutes,
+    requestId: row.requestId,
+    // A request and its ticket are the same row.
+    ticketId: row.requestId,
+  };
+}
+
+/** Looking at what a person wrote stands in the audit trail, with the conversation's id. */
+export const getChatConversation = endpoints.getChatConversation.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const [row] = await orm.select().from(conversations).where(eq(conversations.id, input.id));
+  if (!row) throw notFound('Conversation not found');
+  const newestFirst = await orm
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, row.id))
+    .orderBy(desc(messages.position))
+    .limit(mostMessages);
+  return {
+    conversation: {
+      ...presentRecord(row),
+      extractedInfo: presentNeed(row.need, row.complete),
+      promptVersion: row.promptVersion,
+      updatedAt: row.updatedAt.toISOString(),
+    },
+    messages: newestFirst.toReversed().map(({ id, role, content, stopped, createdAt }) => ({
+      id,
+      role,
+      content: openWords(context.dataKeys, { id, content }),
+      stopped,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+});

@@ -1,0 +1,128 @@
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import { conversations, type Danger, messages } from '#schema/conversations.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import type { ConversationRow } from '../claim-conversation.ts';
+import { type Owner, ownedBy } from '../own-conversation.ts';
+import { sealWords } from '../said-words.ts';
+
+/** Whoever has not renewed a claim for this long is gone: the process died. */
+export const claimSeconds = 60;
+
+const voidBefore = (now: Date) => new Date(now.getTime() - claimSeconds * 1000);
+
+export const isAnswering = ({ answeringSince }: Pick<ConversationRow, 'answeringSince'>, now: Date) =>
+  answeringSince !== null && answeringSince >= voidBefore(now);
+
+/** No answer is being made, or nobody can be at it any more. */
+export const isFree = (now: Date): SQL | undefined =>
+  or(isNull(conversations.answeringSince), lt(conversations.answeringSince, voidBefore(now)));
+
+/** The right to answer one message: held by one turn at a time. With it comes what the conversation knows so far. */
+export type Claim = Pick<
+  ConversationRow,
+  | 'id'
+  | 'userId'
+  | 'need'
+  | 'declined'
+  | 'askedFor'
+  | 'mode'
+  | 'promptVersion'
+  | 'requestId'
+  | 'callPlan'
+  | 'confirmedNeed'
+> & {
+  turn: string;
+  /** Where the message stands that is to be answered. */
+  position: number;
+};
+
+export type NewMessage = {
+  conversationId: string;
+  owner: Owner;
+  content: string;
+  submissionKey: string | null;
+  danger: Danger | null;
+  now: Date;
+};
+
+const claimed = sql`id, message_count as position, user_id as "userId", need, declined, asked_for as "askedFor", mode,
+  prompt_version as "promptVersion", request_id as "requestId", answering_turn as turn,
+  call_plan as "callPlan", confirmed_need as "confirmedNeed"`;
+
+/**
+ * Stores a person's message at the end of their own conversation before any engine is asked, and takes the right to
+ * answer it; in one statement, because every turn waits for it. Null when the message is not taken: the conversation
+ * is not theirs, the message is stored already, or another one is being answered. A danger waits for nobody.
+ */
+export async function storeAndClaim(orm: Orm, keys: DataKeys, message: NewMessage): Promise<Claim | null> {
+  const { conversationId, owner, content, submissionKey, danger } = message;
+  const now = message.now.toISOString();
+  const messageId = newId();
+  const mayBegin = danger === null ? isFree(message.now) : sql`true`;
+  try {
+    const [row] = await selectRows<Claim>(
+      orm,
+      sql`with counted as (
+            update ${conversations} set message_count = message_count + 1, updated_at = ${now}::timestamptz,
+              answering_since = ${now}::timestamptz, answering_turn = ${newId()}::uuid,
+              safety = coalesce(${danger}::text, safety),
+              safety_at = case when ${danger}::text is null then safety_at else ${now}::timestamptz end
+            where ${conversations.id} = ${conversationId} and ${ownedBy(owner)} and (${mayBegin})
+              and not exists (select 1 from ${messages} where ${messages.conversationId} = ${conversationId}
+                and ${messages.submissionKey} = ${submissionKey}::uuid)
+            returning ${claimed}),
+          stored as (
+            insert into ${messages} (id, conversation_id, position, role, content, submission_key, safety)
+            select ${messageId}::uuid, id, position, 'user', ${sealWords(keys, messageId, content)}, ${submissionKey}::uuid, ${danger}::text
+            from counted)
+          select * from counted`,
+    );
+    return row ?? null;
+  } catch (error) {
+    // The same message came twice at the same moment, and the other one was first.
+    if (isDuplicate(error)) return null;
+    throw error;
+  }
+}
+
+function isDuplicate(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
+}
+
+/** Takes the right to answer the last message, when whoever had it is gone. */
+export async function claimAgain(
+  orm: Orm,
+  conversationId: string,
+  position: number,
+  now: Date,
+): Promise<Claim | null> {
+  const [row] = await orm
+    .update(conversations)
+    .set({ answeringSince: now, answeringTurn: newId() })
+    .where(and(eq(conversations.id, conversationId), eq(conversations.messageCount, position), isFree(now)))
+    .returning();
+  return row?.answeringTurn ? { ...row, turn: row.answeringTurn, position } : null;
+}
+
+/** Whoever takes long says that they are still at it. */
+export async function renewClaim(
+  orm: Orm,
+  { id, turn }: Pick<Claim, 'id' | 'turn'>,
+  now: Date,
+): Promise<void> {
+  await orm
+    .update(conversations)
+    .set({ answeringSince: now })
+    .where(and(eq(conversations.id, id), eq(conversations.answeringTurn, turn)));
+}
+
+/** Lets go of a message that could not be answered, so that it can be tried again at once. */
+export async function releaseClaim(orm: Orm, { id, turn }: Pick<Claim, 'id' | 'turn'>): Promise<void> {
+  await orm
+    .update(conversations)
+    .set({ answeringSince: null, answeringTurn: null })
+    .where(and(eq(conversations.id, id), eq(conversations.answeringTurn, turn)));
+}

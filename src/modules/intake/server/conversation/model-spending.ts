@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { ModelUsage } from '#vendors/language-model/language-model.port.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { modelUsage } from '#schema/conversations.ts';
+import type { ModelBudget, ServerContext } from '#modules/server-context.ts';
+
+type Use = ModelUsage & { costMicrocents: number };
+
+/** What one message may use at most, taken from the day's budgets before the model is asked. */
+export type Reservation = { day: string; spenders: readonly string[]; reserved: Use };
+
+const everyone = 'everyone';
+
+/** A price in cents for a million tokens is one in millionths of a cent for each. */
+const withCost = (budget: ModelBudget, { inputTokens, outputTokens }: ModelUsage): Use => ({
+  inputTokens,
+  outputTokens,
+  costMicrocents: Math.ceil(
+    inputTokens * budget.inputCentsPerMillion + outputTokens * budget.outputCentsPerMillion,
+  ),
+});
+
+class Exhausted extends Error {}
+
+/**
+ * Takes what a message may use from the budgets of the day (UTC), its spender's and everyone's. Null when one of
+ * them has not that much left. A process that dies never gives it back: better too little than too much.
+ */
+export async function reserveModelUse(
+  context: Pick<ServerContext, 'database' | 'clock'>,
+  budget: ModelBudget,
+  spender: string,
+  most: ModelUsage,
+): Promise<Reservation | null> {
+  const day = context.clock.now().toISOString().slice(0, 10);
+  const reserved = withCost(budget, most);
+  try {
+    await context.database.transaction(async (tx) => {
+      const own = await add(tx, day, spender, reserved);
+      if (own.inputTokens + own.outputTokens > budget.visitorTokensPerDay) throw new Exhausted();
+      const all = await add(tx, day, everyone, reserved);
+      if (all.costMicrocents > budget.centsPerDay * 1_000_000) throw new Exhausted();
+    });
+    return { day, spenders: [spender, everyone], reserved };
+  } catch (error) {
+    if (error instanceof Exhausted) return null;
+    throw error;
+  }
+}
+
+/** Puts what was really used in the place of what was reserved. */
+export async function settleModelUse(
+  orm: Orm,
+  budget: ModelBudget,
+  { day, spenders, reserved }: Reservation,
+  used: ModelUsage,
+): Promise<void> {
+  const real = withCost(budget, used);
+  const difference = {
+    inputTokens: real.inputTokens - reserved.inputTokens,
+    outputTokens: real.outputTokens - reserved.outputTokens,
+    costMicrocents: real.costMicrocents - reserved.costMicrocents,
+  };
+  for (const spender of spenders) await add(orm, day, spender, difference);
+}
+
+/** Adds to a spender's day and gives its new sums. */
+async function add(orm: Orm, day: string, spender: string, use: Use): Promise<Use> {
+  const [row] = await orm
+    .insert(modelUsage)
+    .values({ day, spender, ...use })
+    .onConflictDoUpdate({
+      target: [modelUsage.day, modelUsage.spender],
+      set: {
+        inputTokens: sql`${modelUsage.inputTokens} + ${use.inputTokens}`,
+        outputTokens: sql`${modelUsage.outputTokens} + ${use.outputTokens}`,
+        costMicrocents: sql`${modelUsage.costMicrocents} + ${use.costMicrocents}`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('What a model used could not be counted.');
+  return row;
+}

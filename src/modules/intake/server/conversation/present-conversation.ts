@@ -1,0 +1,58 @@
+import { implement } from '@orpc/server';
+import { desc, eq } from 'drizzle-orm';
+import { messages } from '#schema/conversations.ts';
+import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
+import { type ConversationView, conversationsContract } from '../../conversations.contract.ts';
+import { findOpenCallback, presentCallback } from './callbacks.ts';
+import type { ConversationRow } from '../claim-conversation.ts';
+import { isAnswering } from './claim-turn.ts';
+import { getOwnConversation } from '../own-conversation.ts';
+import { presentNeed } from './present-need.ts';
+import { presentReadBack } from '../present-read-back.ts';
+import { openWords } from '../said-words.ts';
+
+/** Nobody reads more of one talk on a page; the newest count. */
+const mostMessages = 1000;
+
+/** A conversation as its owner sees it, with what was said last. */
+export async function presentConversation(
+  { database: { orm }, dataKeys, clock }: Pick<ServerContext, 'database' | 'dataKeys' | 'clock'>,
+  row: ConversationRow,
+): Promise<ConversationView> {
+  const newestFirst = await orm
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, row.id))
+    .orderBy(desc(messages.position))
+    .limit(mostMessages);
+  const callback = await findOpenCallback(orm, row.id);
+  const turns = newestFirst.toReversed();
+  return {
+    id: row.id,
+    status: row.status,
+    extractedInfo: presentNeed(row.need, row.complete),
+    complete: row.complete,
+    asksFor: row.askedFor,
+    readBack: presentReadBack(row),
+    callback: callback && presentCallback(callback),
+    requestId: row.requestId,
+    estimatedTime: row.estimatedMinutes,
+    answering: isAnswering(row, clock.now()),
+    // Of the person's last message, or of a warning after it.
+    emergency: turns.findLast(({ role, safety }) => role === 'user' || safety !== null)?.safety ?? null,
+    messages: turns.map((turn) => ({
+      id: turn.id,
+      role: turn.role,
+      content: openWords(dataKeys, turn),
+      stopped: turn.stopped,
+      createdAt: turn.createdAt.toISOString(),
+    })),
+  };
+}
+
+export const getConversation = implement(conversationsContract)
+  .$context<EndpointContext>()
+  .getConversation.handler(async ({ input, context }) => {
+    const row = await getOwnConversation(context.database.orm, input.id, context.caller);
+    return presentConversation(context, row);
+  });

@@ -1,0 +1,52 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { conversations } from '#schema/conversations.ts';
+import { newestPromptVersion } from './conversation/chat-prompt.ts';
+import { type ConversationRow, noSuchConversation } from './claim-conversation.ts';
+
+/** Who may write in a conversation: its account, or the visitor it was begun by while it has no account. */
+export type Owner = { userId: string | null; visitorKey: string | null };
+
+export const ownedBy = (owner: Owner): SQL | undefined =>
+  owner.userId !== null
+    ? eq(conversations.userId, owner.userId)
+    : and(isNull(conversations.userId), eq(conversations.visitorKey, owner.visitorKey ?? ''));
+
+/**
+ * Begins a conversation, or finds the one that the same first message has begun already: a page that lost the
+ * answer does not know the conversation's id and sends the message again.
+ */
+export async function startConversation(
+  orm: Orm,
+  owner: Owner,
+  details: { sessionLabel: string | null; mode: string; begunBy: string | null },
+): Promise<string> {
+  const [row] = await orm
+    .insert(conversations)
+    .values({
+      ...details,
+      id: newId(),
+      promptVersion: newestPromptVersion,
+      userId: owner.userId,
+      visitorKey: owner.userId === null ? owner.visitorKey : null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: conversations.id });
+  if (row) return row.id;
+  const [begun] = await orm
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.begunBy, details.begunBy ?? newId()), ownedBy(owner)));
+  if (!begun) throw noSuchConversation();
+  return begun.id;
+}
+
+export async function getOwnConversation(orm: Orm, id: string, owner: Owner): Promise<ConversationRow> {
+  const [row] = await orm
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), ownedBy(owner)));
+  if (!row) throw noSuchConversation();
+  return row;
+}

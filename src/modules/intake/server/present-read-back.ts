@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readBack } from '#engines/intake/reply/read-back.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import type { ReadBack } from '../conversations.contract.ts';
+import type { ConversationRow } from './claim-conversation.ts';
+
+/** The database gives the keys of an object back in an order of its own. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, canonical(one)]),
+  );
+}
+
+/** Names what a person says yes to: any change of the need but its language gives another one. */
+export function fingerprintNeed({ language: _, ...need }: CareNeed): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(need)))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+type Understood = Pick<ConversationRow, 'need' | 'complete' | 'confirmedNeed'>;
+
+/** The request in one sentence, as it would be sent; null while something is still asked for. */
+export function presentReadBack({ need, complete, confirmedNeed }: Understood): ReadBack | null {
+  if (!complete) return null;
+  const fingerprint = fingerprintNeed(need);
+  return {
+    sentence: readBack(need, need.language ?? 'en'),
+    fingerprint,
+    confirmed: confirmedNeed === fingerprint,
+  };
+}
+
+/** Whether the person said yes to exactly this need, with nothing left to ask. */
+export const isConfirmed = (row: Understood): boolean => presentReadBack(row)?.confirmed ?? false;

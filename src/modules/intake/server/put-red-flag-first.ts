@@ -1,0 +1,22 @@
+import type { LiveAnswer } from '#vendors/language-model/language-model.port.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import type { FoundRedFlag, RedFlagAnswer } from '#engines/emergency-triage/red-flags/find-red-flag.ts';
+
+/** Streams the product's own words before the engine's, also when an engine starts over. */
+export function startWithWords(first: readonly string[], live: LiveAnswer): LiveAnswer {
+  if (first.length === 0) return live;
+  const words = `${first.join(' ')} `;
+  live.onText(words);
+  return {
+    onText: live.onText,
+    onRestart: () => {
+      live.onRestart();
+      live.onText(words);
+    },
+    signal: live.signal,
+  };
+}
+
+/** A red flag raises the urgency only where the patient did not state one. */
+export const raiseUrgency = (need: CareNeed, flag: RedFlagAnswer | FoundRedFlag | null): CareNeed =>
+  flag?.urgency && !need.urgency ? { ...need, urgency: flag.urgency } : need;

@@ -1,0 +1,186 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ChatTurn } from '#vendors/language-model/language-model.port.ts';
+import { isOnlyYes } from '#engines/intake/turn/read-confirmation.ts';
+import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
+import { newId } from '#shared/ids.ts';
+import { toPlainText } from '#shared/text/plain-text.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import { conversations, messages } from '#schema/conversations.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import type { Claim } from './conversation/claim-turn.ts';
+import { openWords, sealWords } from './said-words.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+export type Understood = {
+  need: CareNeed;
+  declined: FactName[];
+  askedFor: AskedFor | null;
+  complete: boolean;
+  estimatedMinutes: number | null;
+  /** The fingerprint of what the person has said yes to; null where they have not, or it has changed since. */
+  confirmedNeed: string | null;
+};
+
+/**
+ * Stores the assistant's answer with what was understood and gives back the right to answer, in one statement.
+ * False when somebody else has that right by now: then nothing is stored.
+ */
+export async function storeAnswer(
+  orm: Orm,
+  keys: DataKeys,
+  claim: Pick<Claim, 'id' | 'turn'>,
+  answer: { content: string; stopped: boolean; wantsPerson: boolean; now: Date },
+  understood: Understood,
+): Promise<boolean> {
+  const now = answer.now.toISOString();
+  const id = newId();
+  const rows = await selectRows(
+    orm,
+    sql`with counted as (
+          update ${conversations} set message_count = message_count + 1, updated_at = ${now}::timestamptz,
+            need = ${JSON.stringify(understood.need)}::jsonb,
+            declined = ${JSON.stringify(understood.declined)}::jsonb,
+            asked_for = ${understood.askedFor}, complete = ${understood.complete},
+            estimated_minutes = ${understood.estimatedMinutes},
+            confirmed_need = ${understood.confirmedNeed}::text,
+            confirmed_at = case when ${understood.confirmedNeed}::text is null then null
+              when confirmed_need = ${understood.confirmedNeed}::text then confirmed_at else ${now}::timestamptz end,
+            person_wanted_at = case when ${answer.wantsPerson} then coalesce(person_wanted_at, ${now}::timestamptz)
+              else person_wanted_at end,
+            answering_since = null, answering_turn = null
+          where ${conversations.id} = ${claim.id} and answering_turn = ${claim.turn}
+          returning id, message_count)
+        insert into ${messages} (id, conversation_id, position, role, content, stopped)
+        select ${id}::uuid, id, message_count, 'assistant', ${sealWords(keys, id, answer.content)}, ${answer.stopped} from counted
+        returning id`,
+  );
+  return rows.length > 0;
+}
+
+/** Adds something that the assistant says by itself. The conversation must be locked by the caller. */
+export async function storeSaying(
+  tx: Orm,
+  keys: DataKeys,
+  conversationId: string,
+  content: string,
+  safety: MessageRow['safety'] = null,
+): Promise<void> {
+  const id = newId();
+  const [row] = await tx
+    .update(conversations)
+    .set({ messageCount: sql`${conversations.messageCount} + 1` })
+    .where(eq(conversations.id, conversationId))
+    .returning({ position: conversations.messageCount });
+  if (!row) return;
+  await tx.insert(messages).values({
+    id,
+    conversationId,
+    position: row.position,
+    role: 'assistant',
+    content: sealWords(keys, id, content),
+    safety,
+  });
+}
+
+/** The message that was sent under this key, if it is stored. */
+export async function findSentMessage(
+  orm: Orm,
+  conversationId: string,
+  submissionKey: string | null,
+): Promise<MessageRow | null> {
+  if (submissionKey === null) return null;
+  const [row] = await orm
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.submissionKey, submissionKey)));
+  return row ?? null;
+}
+
+export type StoredAnswer = Pick<MessageRow, 'stopped'> & {
+  content: string;
+  /** What the message told of that it answers. */
+  danger: MessageRow['safety'];
+};
+
+/**
+ * What the assistant said first after the message at this position: its answer, or, when that one broke off, the
+ * answer to the message after it.
+ */
+export async function findAnswerTo(
+  orm: Orm,
+  keys: DataKeys,
+  conversationId: string,
+  position: number,
+): Promise<StoredAnswer | null> {
+  const answered = alias(messages, 'answered');
+  const [row] = await orm
+    .select({
+      id: messages.id,
+      content: messages.content,
+      stopped: messages.stopped,
+      danger: answered.safety,
+    })
+    .from(messages)
+    .leftJoin(
+      answered,
+      and(
+        eq(answered.conversationId, messages.conversationId),
+        eq(answered.position, sql`${messages.position} - 1`),
+      ),
+    )
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.role, 'assistant'),
+        gt(messages.position, position),
+      ),
+    )
+    .orderBy(messages.position)
+    .limit(1);
+  return row ? { content: openWords(keys, row), stopped: row.stopped, danger: row.danger } : null;
+}
+
+/** The last turns, oldest first: what an engine is given to read. */
+export async function listTurns(
+  orm: Orm,
+  keys: DataKeys,
+  conversationId: string,
+  limit: number,
+): Promise<ChatTurn[]> {
+  const rows = await orm
+    .select({ id: messages.id, role: messages.role, content: messages.content })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.position))
+    .limit(limit);
+  return rows.reverse().map((row) => ({ role: row.role, content: openWords(keys, row) }));
+}
+
+/** What the person said first: the plainest description of what they came for. */
+export async function getFirstWords(orm: Orm, keys: DataKeys, conversationId: string): Promise<string> {
+  const [row] = await orm
+    .select({ id: messages.id, content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'user')))
+    .orderBy(messages.position)
+    .limit(1);
+  if (!row) throw new Error('A conversation without words became a request.');
+  return openWords(keys, row);
+}
+
+const mostOwnWords = 40;
+
+/** Everything the person wrote that says something, oldest first; a bare yes or no says nothing by itself. */
+export async function listOwnWords(orm: Orm, keys: DataKeys, conversationId: string): Promise<string[]> {
+  const rows = await orm
+    .select({ id: messages.id, content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'user')))
+    .orderBy(messages.position)
+    .limit(mostOwnWords);
+  return rows
+    .map((row) => openWords(keys, row).trim())
+    .filter((words) => words !== '' && !isOnlyYes(toPlainText(words).plain) && !/^no\W*$/i.test(words));
+}

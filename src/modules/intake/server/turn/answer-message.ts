@@ -1,0 +1,145 @@
+import type { ChatAnswer } from '../../conversations.contract.ts';
+import { openCallback, presentCallback } from '../conversation/callbacks.ts';
+import { linkRequest } from '../claim-conversation.ts';
+import {
+  type Claim,
+  claimSeconds,
+  releaseClaim,
+  renewClaim,
+} from '../conversation/claim-turn.ts';
+import { getPlanDraft, offerPlan } from '../plan-draft.ts';
+import { estimateMinutes, presentNeed } from '../conversation/present-need.ts';
+import { fingerprintNeed, presentReadBack } from '../present-read-back.ts';
+import {
+  getFirstWords,
+  listOwnWords,
+  listTurns,
+  storeAnswer,
+} from '../store-message.ts';
+import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { LiveAnswer } from '#vendors/language-model/language-model.port.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { submitAndStart } from '#modules/fulfillment/server/submit-and-start.ts';
+import { awaitAnswer } from './await-answer.ts';
+import { composeAnswer, type MadeAnswer } from './compose-answer.ts';
+import { presentTicket } from './present-answer.ts';
+import { announceAnswer } from './turns-under-way.ts';
+
+/** Older turns add nothing: what they said is in the merged need. */
+const turnsForEngine = 12;
+/** Three times while a claim lasts. */
+const renewMilliseconds = (claimSeconds * 1000) / 3;
+
+/**
+ * Answers the message that was claimed and stores the answer with what was understood. A failure gives the claim
+ * back, so that the same message can be tried again at once.
+ */
+export async function answerMessage(
+  context: EndpointContext,
+  claim: Claim,
+  timeZone: string,
+  live: LiveAnswer,
+): Promise<ChatAnswer> {
+  const { orm } = context.database;
+  const renewing = setInterval(() => {
+    renewClaim(orm, claim, context.clock.now()).catch(() => {});
+  }, renewMilliseconds);
+  try {
+    const turns = await listTurns(orm, context.dataKeys, claim.id, turnsForEngine);
+    const made = await composeAnswer(context, claim, { turns, timeZone }, live);
+    const stored = await storeWithActs(context, claim, made);
+    return stored ?? (await awaitAnswer(context, claim.id, claim.position));
+  } catch (error) {
+    await releaseClaim(orm, claim).catch(() => {});
+    throw error;
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+/** Most answers act on nothing: one statement stores them, and a transaction would only cost time. */
+function storeWithActs(context: EndpointContext, claim: Claim, made: MadeAnswer): Promise<ChatAnswer | null> {
+  const { orm } = context.database;
+  if (!made.wantsPerson && !made.callback && !made.offersPlan && !maySubmit(context, claim, made))
+    return storeMade(orm, context, claim, made);
+  return context.database.transaction((tx) => storeMade(tx, context, claim, made));
+}
+
+/** Only their yes to what was read back submits. A stopped answer acts on nothing either: the person said wait. */
+const maySubmit = ({ caller }: EndpointContext, { requestId }: Claim, made: MadeAnswer): boolean =>
+  made.complete && (made.confirmed || requestId !== null) && !made.stopped && caller.userId !== null;
+
+/** The person's yes holds for the need it was given to, and for no other. */
+function keepConfirmation(claim: Claim, made: MadeAnswer): string | null {
+  const fingerprint = fingerprintNeed(made.need);
+  const isYes = (made.confirmed && !made.stopped) || claim.confirmedNeed === fingerprint;
+  return made.complete && isYes ? fingerprint : null;
+}
+
+/** Null when somebody else took the turn over meanwhile, as an emergency does: then their answer is the answer. */
+async function storeMade(
+  tx: Orm,
+  context: EndpointContext,
+  claim: Claim,
+  made: MadeAnswer,
+): Promise<ChatAnswer | null> {
+  const { reply, stopped, wantsPerson, need, declined, askedFor, complete } = made;
+  const confirmedNeed = keepConfirmation(claim, made);
+  const estimate = complete ? estimateMinutes(need) : null;
+  const isStored = await storeAnswer(
+    tx,
+    context.dataKeys,
+    claim,
+    { content: reply, stopped, wantsPerson, now: context.clock.now() },
+    { need, declined, askedFor, complete, estimatedMinutes: estimate, confirmedNeed },
+  );
+  if (!isStored) return null;
+  if (made.offersPlan) await offerPlan(tx, claim.id);
+  const ticket = maySubmit(context, claim, made) ? await submitFromChat(tx, context, claim, need) : null;
+  if (made.callback) await openCallback(tx, made.callback);
+  if (wantsPerson || made.callback) {
+    await alertStaff(tx, context, {
+      kind: 'person_wanted',
+      conversationId: claim.id,
+      requestId: ticket?.id ?? claim.requestId,
+      mode: claim.mode as Mode,
+    });
+  }
+  announceAnswer(tx, context, claim);
+  return {
+    message: reply,
+    conversationId: claim.id,
+    extractedInfo: presentNeed(need, complete),
+    asksFor: askedFor,
+    estimatedTime: estimate,
+    shouldCreateTicket: complete,
+    readBack: presentReadBack({ need, complete, confirmedNeed }),
+    callback: made.callback && presentCallback(made.callback),
+    ticket,
+    emergency: null,
+    stopped,
+  };
+}
+
+/** A signed-in patient's chat becomes a request at once; saying more afterwards does not make a second one. */
+async function submitFromChat(tx: Orm, context: EndpointContext, claim: Claim, need: CareNeed) {
+  const { userId } = context.caller;
+  if (userId === null) return null;
+  const submission = {
+    userId,
+    submissionKey: `conversation:${claim.id}`,
+    serviceType: need.requestType ?? 'general',
+    description: need.reason ?? (await getFirstWords(tx, context.dataKeys, claim.id)),
+    ownWords: await listOwnWords(tx, context.dataKeys, claim.id),
+    urgency: need.urgency ?? 'normal',
+    need,
+    mode: claim.mode as Mode,
+    conversationId: claim.id,
+  };
+  const request = await submitAndStart(tx, context, submission, await getPlanDraft(tx, claim.id));
+  await linkRequest(tx, claim.id, request.id);
+  return presentTicket(request);
+}

@@ -1,0 +1,119 @@
+import type { ConversationRow } from '../claim-conversation.ts';
+import {
+  type Claim,
+  claimAgain,
+  isAnswering,
+  type NewMessage,
+  storeAndClaim,
+} from '../conversation/claim-turn.ts';
+import { getOwnConversation, startConversation } from '../own-conversation.ts';
+import {
+  findAnswerTo,
+  findSentMessage,
+  type MessageRow,
+} from '../store-message.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { checkForEmergency } from '#engines/emergency-triage/emergency-check.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import { answerEmergency } from './answer-emergency.ts';
+import { answerMessage } from './answer-message.ts';
+import { awaitAnswer } from './await-answer.ts';
+import { presentStoredAnswer } from './present-answer.ts';
+import { readTimeZone } from './read-time-zone.ts';
+import { findTurn, finishedTurn, startTurn, type Turn } from './turns-under-way.ts';
+
+export type SentMessage = {
+  conversationId?: string | null | undefined;
+  message: string;
+  sessionId?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  messageId?: string | null | undefined;
+};
+
+/**
+ * Takes a person's message and has it answered. The message is stored when this resolves, and its answer is made
+ * whether anybody waits for it or not. A message that was sent before is answered but not repeated; while one is
+ * being answered, another is refused.
+ */
+export async function beginTurn(context: EndpointContext, sent: SentMessage): Promise<Turn> {
+  const { orm } = context.database;
+  const { caller } = context;
+  const submissionKey = sent.messageId ?? null;
+  const conversationId =
+    sent.conversationId ??
+    (await startConversation(orm, caller, {
+      sessionLabel: sent.sessionId ?? null,
+      mode: effectiveMode(caller.modeOverride, context.globalMode),
+      begunBy: submissionKey,
+    }));
+  const danger = checkForEmergency(sent.message)?.kind ?? null;
+  const message: NewMessage = {
+    conversationId,
+    owner: caller,
+    content: sent.message,
+    submissionKey,
+    danger,
+    now: context.clock.now(),
+  };
+  if (danger) {
+    const timeZone = readTimeZone(sent.timeZone);
+    const answer = await answerEmergency(context, { ...message, danger, timeZone });
+    if (answer) return finishedTurn(answer);
+  } else {
+    const claim = await storeAndClaim(orm, context.dataKeys, message);
+    if (claim) return makeAnswer(context, claim, submissionKey, sent.timeZone);
+  }
+  return repeatTurn(context, conversationId, submissionKey, sent.timeZone);
+}
+
+function makeAnswer(
+  context: EndpointContext,
+  claim: Claim,
+  submissionKey: string | null,
+  timeZone: string | null | undefined,
+): Turn {
+  if (claim.userId !== null) {
+    context.live.publish(context.database.orm, { owner: claim.userId, topic: 'conversation', id: claim.id });
+  }
+  return startTurn(context, { conversationId: claim.id, submissionKey }, (live) =>
+    answerMessage(context, claim, readTimeZone(timeZone), live),
+  );
+}
+
+/** The message was not taken as a new one: it was sent before, or comes while another is being answered. */
+async function repeatTurn(
+  context: EndpointContext,
+  conversationId: string,
+  submissionKey: string | null,
+  timeZone: string | null | undefined,
+): Promise<Turn> {
+  const { orm } = context.database;
+  const conversation = await getOwnConversation(orm, conversationId, context.caller);
+  const message = await findSentMessage(orm, conversationId, submissionKey);
+  if (!message) throw conflict('The assistant is still answering. Please wait for its answer, or stop it.');
+  const underWay = findTurn(context, conversationId);
+  if (underWay?.submissionKey === submissionKey) return underWay;
+  const answer = await findAnswerTo(orm, context.dataKeys, conversationId, message.position);
+  if (answer) return finishedTurn(await presentStoredAnswer(orm, conversation, answer));
+  return resumeTurn(context, conversation, message, timeZone);
+}
+
+/** No answer yet: whoever was at it is another process, which is waited for, or is gone, and then it is our turn. */
+async function resumeTurn(
+  context: EndpointContext,
+  conversation: ConversationRow,
+  message: MessageRow,
+  timeZone: string | null | undefined,
+): Promise<Turn> {
+  const { orm } = context.database;
+  const { submissionKey } = message;
+  const claim = await claimAgain(orm, conversation.id, message.position, context.clock.now());
+  if (claim) return makeAnswer(context, claim, submissionKey, timeZone);
+  if (!isAnswering(conversation, context.clock.now())) {
+    throw conflict('This message could not be answered. Please write it again.');
+  }
+  return startTurn(context, { conversationId: conversation.id, submissionKey }, () =>
+    awaitAnswer(context, conversation.id, message.position),
+  );
+}

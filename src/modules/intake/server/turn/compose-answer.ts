@@ -1,0 +1,186 @@
+import type { Claim } from '../conversation/claim-turn.ts';
+import { fingerprintNeed } from '../present-read-back.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type {
+  ChatTurn,
+  IntakeInput,
+  IntakeOutput,
+  LiveAnswer,
+} from '#vendors/language-model/language-model.port.ts';
+import { mergeHeard } from '#engines/intake/merge-heard.ts';
+import { mendSpelling } from '#engines/intake/words/mend-spelling.ts';
+import { findSideQuestion } from '#engines/intake/reply/side-questions.ts';
+import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
+import type { Mode } from '#shared/mode.ts';
+import { toPlainText } from '#shared/text/plain-text.ts';
+import { answerRedFlag } from '#engines/emergency-triage/red-flags/find-red-flag.ts';
+import { type ArrangedCallback, arrangeCallback } from '../callbacks/arrange-callback.ts';
+import { askEngines } from './ask-engines.ts';
+import { lookFirst, offersPlanFirst } from './offer-plan-first.ts';
+import { raiseUrgency, startWithWords } from '../put-red-flag-first.ts';
+import { readLanguage } from '#engines/intake/read-language.ts';
+import { dropOtherOffice, keepNamedOffice, resolveNamedOffice } from './resolve-named-office.ts';
+import { sayMissingCare } from '../say-missing-care.ts';
+
+export type MadeAnswer = {
+  reply: string;
+  stopped: boolean;
+  wantsPerson: boolean;
+  need: CareNeed;
+  declined: FactName[];
+  askedFor: AskedFor | null;
+  complete: boolean;
+  /** The person said that what was read back is right. */
+  confirmed: boolean;
+  /** Everything is known, and the patient looks at the call plan before the work begins. */
+  offersPlan: boolean;
+  /** A person of the team is to call back; opened with the answer. */
+  callback: ArrangedCallback['callback'];
+};
+
+const stoppedAtOnce = {
+  en: 'You stopped this answer before it began.',
+  es: 'Usted detuvo esta respuesta antes de que empezara.',
+} as const;
+
+/** Has the engines answer and adds what is the product's own to say. A stopped answer is what was said until then. */
+export async function composeAnswer(
+  context: EndpointContext,
+  claim: Claim,
+  talk: { turns: readonly ChatTurn[]; timeZone: string },
+  live: LiveAnswer,
+): Promise<MadeAnswer> {
+  const message = talk.turns.findLast(({ role }) => role === 'user')?.content ?? '';
+  const language = readLanguage(message, claim.need.language);
+  const flag = answerRedFlag(talk.turns, { forWhom: claim.need.forWhom }, language);
+  const office = claim.requestId ? null : await resolveNamedOffice(context, claim, message, language);
+  const known = raiseUrgency(office?.known ?? claim.need, flag);
+  // A yes is to the sentence that was read back, and this message has changed what it would say.
+  const isOtherSentence =
+    claim.askedFor === 'confirmation' && fingerprintNeed(known) !== fingerprintNeed(claim.need);
+  const input = {
+    ...talk,
+    known,
+    // A bare "yes" or "no" answers the red flag's question, not the one that followed it.
+    askedFor: flag?.answered || isOtherSentence || claim.askedFor === 'namedOffice' ? null : claim.askedFor,
+    declined: claim.declined,
+    now: context.clock.now(),
+    signedIn: context.caller.userId !== null,
+    isSubmitted: claim.requestId !== null,
+  };
+  const said = keepText(live);
+  const first = [flag?.words, office?.words].filter((words) => words !== undefined);
+  const engineLive = startWithWords(first, said.live);
+  try {
+    const output = await Promise.race([
+      askEngines(context, claim, input, engineLive),
+      rejectWhenStopped(live.signal),
+    ]);
+    const wantsPerson = output.wantsPerson || asksForPerson(message);
+    const reply = [...first, output.reply].join(' ');
+    const understood = understand(
+      { ...claim, need: known },
+      office ? { ...output, heard: keepNamedOffice(office, output.heard) } : output,
+      { reply, stopped: false, wantsPerson },
+    );
+    const made = { ...understood, need: dropOtherOffice(known, understood.need) };
+    // Which of several is meant decides all that would be asked next.
+    if (office?.asksWhich) {
+      const words = first.join(' ');
+      said.live.onRestart();
+      said.live.onText(words);
+      return { ...made, reply: words, askedFor: 'namedOffice', complete: false, confirmed: false };
+    }
+    const offersPlan = await offersPlanFirst(context, claim, made);
+    const arranged = await arrangeCallback(context, claim, {
+      wantsPerson,
+      need: made.need,
+      language,
+      now: input.now,
+    });
+    // Without a number nothing else is asked: the next message is read as one.
+    if (arranged && !arranged.callback) {
+      said.live.onRestart();
+      said.live.onText(arranged.words);
+      return { ...made, reply: arranged.words, askedFor: 'phone', complete: false };
+    }
+    const turn = { before: claim.need, need: made.need, askedFor: claim.askedFor, complete: made.complete };
+    const missing = claim.requestId ? null : await sayMissingCare(context.database.orm, turn, language);
+    const added = [
+      ...(missing ? [missing] : []),
+      ...(offersPlan ? [lookFirst[language]] : []),
+      ...(arranged ? [arranged.words] : []),
+    ].map((words) => `\n\n${words}`);
+    if (added.length > 0) live.onText(added.join(''));
+    return { ...made, reply: `${reply}${added.join('')}`, offersPlan, callback: arranged?.callback ?? null };
+  } catch (error) {
+    if (!live.signal.aborted) throw error;
+    return composeStopped(context, claim, input, message, said.text().trim());
+  }
+}
+
+/** What the message said is not lost with its answer: the rules read it. */
+async function composeStopped(
+  context: EndpointContext,
+  claim: Claim,
+  input: Omit<IntakeInput, 'prompt'>,
+  message: string,
+  said: string,
+): Promise<MadeAnswer> {
+  const { rules } = context.ports.languageModel(claim.mode as Mode);
+  const read = await rules.answer({ ...input, prompt: '' });
+  const reply = said === '' ? stoppedAtOnce[readLanguage(message, claim.need.language)] : said;
+  const wantsPerson = read.wantsPerson || asksForPerson(message);
+  const made = understand(claim, read, { reply, stopped: true, wantsPerson });
+  // They asked for a person and stopped the machine: they are called all the same. The page shows when.
+  const language = readLanguage(message, claim.need.language);
+  const turn = { wantsPerson, need: made.need, language, now: input.now };
+  const arranged = await arrangeCallback(context, claim, turn);
+  return { ...made, askedFor: null, callback: arranged?.callback ?? null };
+}
+
+const understand = (
+  claim: Claim,
+  output: IntakeOutput,
+  made: Pick<MadeAnswer, 'reply' | 'stopped' | 'wantsPerson'>,
+): MadeAnswer => ({
+  ...made,
+  need: mergeHeard(claim.need, output.heard, output.cleared),
+  declined: [...new Set([...claim.declined, ...output.declined])],
+  askedFor: output.asksFor,
+  complete: output.complete,
+  confirmed: output.confirmed,
+  offersPlan: false,
+  callback: null,
+});
+
+/** Also when a model did not notice. */
+const asksForPerson = (message: string): boolean =>
+  findSideQuestion(toPlainText(message, mendSpelling).plain) === 'person';
+
+/** An engine that is slow to end its work keeps nobody waiting who has stopped it. */
+const rejectWhenStopped = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** What has been said since the last new beginning; nothing is added once it was stopped. */
+function keepText(live: LiveAnswer) {
+  let text = '';
+  const keeping: LiveAnswer = {
+    onText: (piece) => {
+      if (live.signal.aborted) return;
+      text += piece;
+      live.onText(piece);
+    },
+    onRestart: () => {
+      if (live.signal.aborted) return;
+      text = '';
+      live.onRestart();
+    },
+    signal: live.signal,
+  };
+  return { live: keeping, text: () => text };
+}

@@ -1,0 +1,30 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { conversationsContract } from '../../conversations.contract.ts';
+import { presentConversation } from '../conversation/present-conversation.ts';
+import { presentReadBack } from '../present-read-back.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { conflict } from '#shared/problem.ts';
+import { conversations } from '#schema/conversations.ts';
+import { lockOpenConversation } from './correct-need.ts';
+import { announceAnswer } from './turns-under-way.ts';
+
+/** The person's yes to the sentence in the summary. What has changed since is refused: they have not read it. */
+export const confirmNeed = implement(conversationsContract)
+  .$context<EndpointContext>()
+  .confirmNeed.handler(async ({ input, context }) => {
+    const row = await context.database.transaction(async (tx) => {
+      const before = await lockOpenConversation(tx, context, input.id);
+      const shown = presentReadBack(before);
+      if (shown?.fingerprint !== input.fingerprint) {
+        throw conflict('Your request has changed since. Please read it once more and confirm it.');
+      }
+      if (shown.confirmed) return before;
+      const now = context.clock.now();
+      const confirmed = { confirmedAt: now, confirmedNeed: shown.fingerprint, updatedAt: now };
+      await tx.update(conversations).set(confirmed).where(eq(conversations.id, before.id));
+      announceAnswer(tx, context, before);
+      return { ...before, ...confirmed };
+    });
+    return presentConversation(context, row);
+  });

@@ -1,0 +1,142 @@
+import { implement } from '@orpc/server';
+import { and, eq } from 'drizzle-orm';
+import { conversationsContract } from '../../conversations.contract.ts';
+import {
+  type ConversationRow,
+  noSuchConversation,
+} from '../claim-conversation.ts';
+import { isAnswering } from '../conversation/claim-turn.ts';
+import { ownedBy } from '../own-conversation.ts';
+import { presentConversation } from '../conversation/present-conversation.ts';
+import { estimateMinutes } from '../conversation/present-need.ts';
+import { fingerprintNeed } from '../present-read-back.ts';
+import { type FieldReader, readCorrection, wordsOf } from '../conversation/read-correction.ts';
+import { listTurns, storeSaying } from '../store-message.ts';
+import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { planNextQuestion } from '#engines/intake/reply/plan-next-question.ts';
+import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
+import { checkForEmergency, type Emergency, emergencyReply } from '#engines/emergency-triage/emergency-check.ts';
+import type { Mode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { conversations } from '#schema/conversations.ts';
+import { readLanguage } from '#engines/intake/read-language.ts';
+import { readTimeZone } from './read-time-zone.ts';
+import { sayCorrection } from './say-correction.ts';
+import { announceAnswer } from './turns-under-way.ts';
+
+/** Older turns add nothing: they are only asked whether the person said words that are repeated. */
+const turnsToRepeat = 12;
+
+/**
+ * Changes what the assistant understood, field by field, as the patient wrote it. An emergency written into a field
+ * is kept like anything else; beside it the care team is alerted, and the chat and the answer say whom to call.
+ */
+export const correctNeed = implement(conversationsContract)
+  .$context<EndpointContext>()
+  .correctNeed.handler(async ({ input, context }) => {
+    const { id, timeZone, ...correction } = input;
+    const words = wordsOf(correction);
+    const danger = checkForEmergency(words)?.kind ?? null;
+    const now = context.clock.now();
+    const row = await context.database.transaction(async (tx) => {
+      const before = await lockOpenConversation(tx, context, id);
+      const reader: FieldReader = {
+        rules: context.ports.languageModel(before.mode as Mode).rules,
+        now,
+        timeZone: readTimeZone(timeZone),
+        language: correction.language ?? before.need.language ?? 'en',
+      };
+      const corrected = await readCorrection(reader, before, correction);
+      await keepCorrection(tx, context, before, { ...corrected, words, timeZone: reader.timeZone });
+      if (danger) await warnOfDanger(tx, context, before, danger, words);
+      const [after] = await tx.select().from(conversations).where(eq(conversations.id, id));
+      announceAnswer(tx, context, before);
+      return after;
+    });
+    if (!row) throw noSuchConversation();
+    return presentConversation(context, row);
+  });
+
+type Kept = { need: CareNeed; declined: FactName[]; words: string; timeZone: string };
+
+/**
+ * Keeps what is known now. A change that makes it another request is said in the chat, with the next question or the
+ * sentence anew: an earlier yes was to another sentence.
+ */
+async function keepCorrection(
+  tx: Orm,
+  context: EndpointContext,
+  before: ConversationRow,
+  { need, declined, words, timeZone }: Kept,
+): Promise<void> {
+  const now = context.clock.now();
+  const signedIn = context.caller.userId !== null;
+  const missing = planNextQuestion({ known: need, declined, signedIn });
+  const complete = missing === null;
+  const asksFor: AskedFor = missing ?? 'confirmation';
+  const fingerprint = fingerprintNeed(need);
+  const isChanged = fingerprint !== fingerprintNeed(before.need);
+  const isSaid = complete ? isChanged || !before.complete : asksFor !== before.askedFor;
+  await tx
+    .update(conversations)
+    .set({
+      need,
+      declined,
+      complete,
+      askedFor: isSaid ? asksFor : before.askedFor,
+      estimatedMinutes: complete ? estimateMinutes(need) : null,
+      ...(complete && before.confirmedNeed === fingerprint ? {} : { confirmedNeed: null, confirmedAt: null }),
+      updatedAt: now,
+    })
+    .where(eq(conversations.id, before.id));
+  if (!isSaid) return;
+  const turns = await listTurns(tx, context.dataKeys, before.id, turnsToRepeat);
+  const said = { before: before.need, need, declined, asksFor, signedIn, turns, words, now, timeZone };
+  await storeSaying(tx, context.dataKeys, before.id, sayCorrection(said));
+}
+
+/** The caller's own conversation, locked, while it is no request yet and nothing is being answered in it. */
+export async function lockOpenConversation(
+  tx: Orm,
+  context: EndpointContext,
+  id: string,
+): Promise<ConversationRow> {
+  const [row] = await tx
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), ownedBy(context.caller)))
+    .for('update');
+  if (!row) throw noSuchConversation();
+  if (row.requestId !== null) {
+    throw conflict('This conversation has become a request, and its summary can no longer be changed here.');
+  }
+  // The answer under way was begun with what was known before, and would overwrite the correction.
+  if (isAnswering(row, context.clock.now())) {
+    throw conflict('The assistant is still answering. Please change this when it has answered.');
+  }
+  return row;
+}
+
+async function warnOfDanger(
+  tx: Orm,
+  context: EndpointContext,
+  row: ConversationRow,
+  danger: Emergency['kind'],
+  words: string,
+): Promise<void> {
+  const whomToCall = emergencyReply(danger, readLanguage(words, row.need.language));
+  await storeSaying(tx, context.dataKeys, row.id, whomToCall, danger);
+  await tx
+    .update(conversations)
+    .set({ safety: danger, safetyAt: context.clock.now() })
+    .where(eq(conversations.id, row.id));
+  await alertStaff(tx, context, {
+    kind: danger,
+    conversationId: row.id,
+    requestId: null,
+    mode: row.mode as Mode,
+    ...(context.caller.userId === null ? { address: context.address } : {}),
+  });
+}

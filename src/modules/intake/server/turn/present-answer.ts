@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { ChatAnswer } from '../../conversations.contract.ts';
+import type { ConversationRow } from '../claim-conversation.ts';
+import { presentNeed } from '../conversation/present-need.ts';
+import { presentReadBack } from '../present-read-back.ts';
+import type { StoredAnswer } from '../store-message.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { careRequests } from '#schema/care-requests.ts';
+
+type Ticket = NonNullable<ChatAnswer['ticket']>;
+
+export const presentTicket = ({ id, status, serviceType }: Ticket): Ticket => ({ id, status, serviceType });
+
+/** An answer that was given before, with what the conversation knows by now. */
+export async function presentStoredAnswer(
+  orm: Orm,
+  conversation: ConversationRow,
+  answer: StoredAnswer,
+): Promise<ChatAnswer> {
+  return {
+    message: answer.content,
+    conversationId: conversation.id,
+    extractedInfo: presentNeed(conversation.need, conversation.complete),
+    asksFor: conversation.askedFor,
+    estimatedTime: conversation.estimatedMinutes,
+    shouldCreateTicket: conversation.complete,
+    readBack: presentReadBack(conversation),
+    callback: null,
+    ticket: await findTicket(orm, conversation),
+    emergency: answer.danger,
+    stopped: answer.stopped,
+  };
+}
+
+async function findTicket(orm: Orm, { requestId, userId }: ConversationRow): Promise<Ticket | null> {
+  if (requestId === null || userId === null) return null;
+  const [request] = await orm.select().from(careRequests).where(eq(careRequests.id, requestId));
+  return request ? presentTicket(request) : null;
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { conversationsContract } from '../../conversations.contract.ts';
+import { queriesFor } from '#platform/browser/api.ts';
+
+const conversations = queriesFor<typeof conversationsContract>('conversations');
+
+const longestAgoMilliseconds = 7 * 24 * 3_600_000;
+
+/** Leads back to what was begun on another device and is not a request yet. Nothing when there is no such thing. */
+export function ContinueConversation({ onContinue }: { onContinue: (conversationId: string) => void }) {
+  const { data } = useQuery(conversations.listMyConversations.queryOptions());
+  const last = data?.find(({ messageCount }) => messageCount > 0);
+  const isOpen = last && last.status === 'active' && last.requestId === null;
+  if (!isOpen || Date.now() - Date.parse(last.createdAt) > longestAgoMilliseconds) return null;
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      onClick={() => onContinue(last.id)}
+    >
+      Continue your last conversation
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { shortId } from '#shared/ids.ts';
+import { ChatDetailsDialog } from '../chat/chat-details-dialog.tsx';
+
+/** Opens a conversation with the assistant in a dialog. */
+export function ConversationButton({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        Conversation {shortId(id)}
+      </Button>
+      <ChatDetailsDialog conversationId={id} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

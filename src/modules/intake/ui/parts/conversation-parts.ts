@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { conversationsContract } from '../../conversations.contract.ts';
+import { queriesFor } from '#platform/browser/api.ts';
+import { spanishWords } from '../chat/chat-words-es.ts';
+import { type ConversationOptions, openConversation } from './open-conversation.ts';
+import { forgetConversation, rememberConversation } from './remembered-conversation.ts';
+
+export { CallbackPromise } from '../staff/callback-promise.tsx';
+export { ChatTrouble } from '../chat/chat-trouble.tsx';
+export { EmergencyBanner } from './emergency-banner.tsx';
+export { QuickReplies } from './quick-replies.tsx';
+
+const conversations = queriesFor<typeof conversationsContract>('conversations');
+
+/** Everything that a chat needs from its first message on; the front page is lighter without it. */
+export function openServedConversation(
+  queryClient: QueryClient,
+  tell: Pick<ConversationOptions, 'onAnswered' | 'onFailed'>,
+) {
+  const sessionId = `session_${Date.now()}`;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return openConversation({
+    queryClient,
+    ...tell,
+    spanishWords,
+    // Only where the page came over an encrypted line; elsewhere a message that is sent again may be said twice.
+    newMessageId: () => ('randomUUID' in crypto ? crypto.randomUUID() : null),
+    remember: (what) => (what ? rememberConversation(what) : forgetConversation()),
+    calls: {
+      stream: (message, signal) =>
+        conversations.streamMessage.call({ ...message, sessionId, timeZone }, { signal }),
+      view: (id) => conversations.getConversation.queryOptions({ input: { id } }),
+      stop: (id) => conversations.stopAnswer.call({ id }),
+    },
+  });
+}

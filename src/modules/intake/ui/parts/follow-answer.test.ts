@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatAnswer, ChatEvent } from '../../conversations.contract.ts';
+import { followAnswer } from './follow-answer.ts';
+
+const answer: ChatAnswer = {
+  message: 'Which city?',
+  conversationId: 'c1',
+  extractedInfo: {
+    requestType: 'imaging',
+    reason: null,
+    location: null,
+    urgency: null,
+    insurancePreference: null,
+    specialty: null,
+    service: null,
+    when: null,
+    name: null,
+    contact: null,
+    phone: null,
+    email: null,
+    bodyPart: null,
+    forWhom: null,
+    wishes: null,
+    patientName: null,
+    patientAge: null,
+    relation: null,
+    side: null,
+    order: null,
+    language: 'en',
+    callActions: [],
+    estimatedCompletionTime: null,
+    additionalDetails: {},
+  },
+  asksFor: 'place',
+  estimatedTime: null,
+  shouldCreateTicket: false,
+  readBack: null,
+  callback: null,
+  ticket: null,
+  emergency: null,
+  stopped: false,
+};
+
+const stored: ChatEvent = { kind: 'stored', conversationId: 'c1' };
+
+async function* play(events: readonly ChatEvent[], breaks?: Error): AsyncGenerator<ChatEvent> {
+  yield* events;
+  if (breaks) throw breaks;
+}
+
+/** A line on which nothing more comes until it is hung up. */
+async function* silence(events: readonly ChatEvent[], signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  yield* events;
+  await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+/** What the page shows while it listens. */
+function listen() {
+  const heard = { said: '', conversationId: '' };
+  return {
+    heard,
+    hearing: {
+      onStored: (id: string) => {
+        heard.conversationId = id;
+      },
+      onText: (text: string) => {
+        heard.said += text;
+      },
+      onRestart: () => {
+        heard.said = '';
+      },
+    },
+  };
+}
+
+const stays = () => new AbortController().signal;
+
+describe('following an answer', () => {
+  it('shows each piece as it comes, and ends with the whole', async () => {
+    const { heard, hearing } = listen();
+    const events: ChatEvent[] = [
+      stored,
+      { kind: 'text', text: 'Which ' },
+      { kind: 'text', text: 'city?' },
+      { kind: 'answer', answer },
+    ];
+    const ending = await followAnswer(async () => play(events), hearing, stays());
+    expect(ending).toEqual({ kind: 'answered', answer });
+    expect(heard).toEqual({ said: 'Which city?', conversationId: 'c1' });
+  });
+
+  it('forgets what was said when the answer begins anew', async () => {
+    const { heard, hearing } = listen();
+    const events: ChatEvent[] = [
+      stored,
+      { kind: 'text', text: 'Take two of' },
+      { kind: 'restart' },
+      { kind: 'text', text: 'Which city?' },
+    ];
+    await followAnswer(async () => play(events), hearing, stays());
+    expect(heard.said).toBe('Which city?');
+  });
+
+  it.each([
+    ['breaks', new TypeError('network error')],
+    ['ends too early', undefined],
+  ])('knows that the message is kept when the line %s after that was said', async (_how, breaks) => {
+    const { hearing } = listen();
+    const ending = await followAnswer(async () => play([stored], breaks), hearing, stays());
+    expect(ending).toEqual({ kind: 'lost' });
+  });
+
+  it('takes the message for not kept when the line breaks before that was said', async () => {
+    const { hearing } = listen();
+    const refused = new TypeError('Failed to fetch');
+    const ending = await followAnswer(() => Promise.reject(refused), hearing, stays());
+    expect(ending).toEqual({ kind: 'failed', error: refused });
+  });
+
+  it('does not wait for ever on a line that died without a word', async () => {
+    const { hearing } = listen();
+    const ending = await followAnswer(async (signal) => silence([stored], signal), hearing, stays(), 20);
+    expect(ending).toEqual({ kind: 'lost' });
+  });
+
+  it('hangs up when the person starts over', async () => {
+    const { hearing } = listen();
+    const page = new AbortController();
+    const following = followAnswer(async (signal) => silence([stored], signal), hearing, page.signal);
+    page.abort();
+    expect(await following).toEqual({ kind: 'left' });
+  });
+});

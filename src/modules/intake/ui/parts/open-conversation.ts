@@ -1,0 +1,207 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type {
+  ChatEvent,
+  ConversationView,
+  MessageView,
+} from '../../conversations.contract.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
+import type { ChatWords } from '../chat/chat-words.ts';
+import { type ConversationState, emptyConversation } from './conversation-state.ts';
+import { followAnswer } from './follow-answer.ts';
+import { type LaterWords, laterWords } from './later-words.ts';
+import type { Remembered } from './remembered-conversation.ts';
+import { showConversation, type Turn, viewAfter } from './show-conversation.ts';
+import { type ViewQuery, watchView } from './watch-view.ts';
+
+type NewMessage = { conversationId: string | null; message: string; messageId: string | null };
+
+/** What the server is asked. */
+type ConversationCalls = {
+  stream(message: NewMessage, signal: AbortSignal): Promise<AsyncIterable<ChatEvent>>;
+  view(id: string): ViewQuery;
+  stop(id: string): Promise<unknown>;
+};
+
+export type ConversationOptions = {
+  queryClient: QueryClient;
+  calls: ConversationCalls;
+  newMessageId(): string | null;
+  spanishWords: ChatWords;
+  remember(what: Remembered | null): void;
+  /** An answer to what was said here is there, whichever way it came. */
+  onAnswered(outcome: { complete: boolean; requestId: string | null; words: LaterWords }): void;
+  /**
+   * The message was not answered. `message`: it was not kept either, and the words go back to the person. `said` is
+   * the server's own sentence, if any.
+   */
+  onFailed(message: string | null, said: string | null, words: ChatWords): void;
+};
+
+export type OpenConversation = ReturnType<typeof openConversation>;
+
+/**
+ * One conversation at a time, kept true to the server: what it last told, and on top of that the turn under way.
+ * A turn whose line breaks after the message was kept is waited for by asking for the conversation again.
+ */
+export function openConversation(options: ConversationOptions) {
+  const { calls } = options;
+  let id: string | null = null;
+  let messageId: string | null = null;
+  let turn: Turn | null = null;
+  let unsent: { message: string; messageId: string | null } | null = null;
+  let broughtRequestId: string | null = null;
+  let state = emptyConversation;
+  const listeners = new Set<() => void>();
+
+  const server = watchView({
+    queryClient: options.queryClient,
+    query: calls.view,
+    isAwaited: () => turn?.lost ?? false,
+    onNews: (view) => (view ? settle(view) : change()),
+    onGone: () => leave(),
+  });
+
+  const change = () => {
+    const { spanishWords } = options;
+    state = showConversation({ id, view: server.now(), turn, broughtRequestId, spanishWords });
+    for (const listener of listeners) listener();
+  };
+
+  /** The answer of a line that was lost may be there by now. */
+  const settle = (view: ConversationView) => {
+    if (turn?.lost && !view.answering && view.messages.length > turn.before.length) {
+      turn = null;
+      if (view.messages.at(-1)?.role === 'assistant') return finish(view);
+    }
+    change();
+  };
+
+  const finish = ({ complete, requestId }: ConversationView) => {
+    broughtRequestId = requestId;
+    change();
+    options.onAnswered({ complete, requestId, words: laterWords[state.words.language] });
+  };
+
+  const leave = () => {
+    server.stop();
+    turn?.left.abort();
+    [id, messageId, turn, unsent, broughtRequestId] = [null, null, null, null, null];
+    options.remember(null);
+    change();
+  };
+
+  const hearingOf = (current: Turn) => ({
+    onStored: (conversationId: string) => {
+      id = conversationId;
+      messageId = current.messageId;
+      options.remember({ conversationId, messageId });
+      current.stored = true;
+      change();
+    },
+    onText: (text: string) => {
+      current.said += text;
+      change();
+    },
+    onRestart: () => {
+      current.said = '';
+      change();
+    },
+  });
+
+  const follow = async (current: Turn): Promise<void> => {
+    const message = { conversationId: id, message: current.message, messageId: current.messageId };
+    const open = (signal: AbortSignal) => calls.stream(message, signal);
+    const ending = await followAnswer(open, hearingOf(current), current.left.signal);
+    if (turn !== current) return;
+    if (ending.kind === 'answered') {
+      const view = viewAfter(ending.answer, current, server.now());
+      await server.store(view);
+      if (turn !== current) return;
+      [turn, unsent] = [null, null];
+      if (!server.isWatching()) server.watch(view.id, true);
+      finish(view);
+    } else if (ending.kind === 'lost' && id) {
+      current.lost = true;
+      if (server.isWatching()) void server.look();
+      else server.watch(id, false);
+      change();
+    } else if (ending.kind === 'failed') fail(current, ending.error);
+  };
+
+  const fail = ({ again, message, messageId }: Turn, error: unknown) => {
+    turn = null;
+    unsent = again ? null : { message, messageId };
+    const refusal = conflictIn(error);
+    // Somebody else is being answered in this conversation: show it.
+    if (refusal !== null) void server.look();
+    change();
+    options.onFailed(again ? null : message, refusal, state.words);
+  };
+
+  const begin = (message: string, key: string | null, before: readonly MessageView[], again: boolean) => {
+    const left = new AbortController();
+    turn = { message, messageId: key, before, said: '', stored: again, lost: false, again, left };
+    // While nothing is known of the conversation that was to come back, a new one begins.
+    if (id && !server.now()) {
+      server.stop();
+      id = null;
+    }
+    change();
+    void follow(turn);
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read: (): ConversationState => state,
+    /** Brings a conversation back from the server. */
+    restore: (what: Remembered) => {
+      [id, messageId] = [what.conversationId, what.messageId];
+      server.watch(id, false);
+      options.remember(what);
+      change();
+    },
+    /** Says something. False when an answer is still being made: then nothing was said. */
+    say: (message: string): boolean => {
+      if (state.answering) return false;
+      const key = unsent?.message === message ? unsent.messageId : options.newMessageId();
+      begin(message, key, server.now()?.messages ?? [], false);
+      return true;
+    },
+    /** Asks again for the answer to the last message, which is kept. */
+    tryAgain: () => {
+      const messages = server.now()?.messages ?? [];
+      const last = messages.at(-1);
+      if (state.answering || last?.role !== 'user') return;
+      begin(last.content, messageId ?? options.newMessageId(), messages.slice(0, -1), true);
+    },
+    stop: async (): Promise<void> => {
+      if (!id || !state.stoppable) return;
+      const isFollowed = turn !== null;
+      try {
+        await calls.stop(id);
+      } catch {
+        // The answer goes on, and the button stays.
+      }
+      // Where the answer is only waited for, as after a reload, its end has to be asked for.
+      if (!isFollowed) await server.look();
+    },
+    /** Takes over what the server says after a correction of the summary. */
+    take: server.store,
+    reset: leave,
+    close: () => {
+      server.stop();
+      turn?.left.abort();
+      listeners.clear();
+    },
+  };
+}
+
+/** The sentence with which the server says that another message is being answered; null for any other failure. */
+function conflictIn(error: unknown): string | null {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+  if (status !== 409 || !(error instanceof Error)) return null;
+  return error instanceof ApiError ? (error.said ?? '') : error.message;
+}

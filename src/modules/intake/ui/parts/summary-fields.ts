@@ -1,0 +1,127 @@
+import type { ExtractedInfo, needCorrection } from '../../conversations.contract.ts';
+import {
+  ageWords,
+  bodySides,
+  forWhomKinds,
+  orderStates,
+  requestTypes,
+  urgencies,
+} from '#shared/care/care-need.ts';
+import { specialties } from '#shared/care/specialties/specialty-names.ts';
+import type { SummaryWords } from './summary-words.ts';
+
+type Correction = Omit<(typeof needCorrection)['_zod']['output'], 'id'>;
+export type SummaryFieldName = keyof Correction;
+
+export type SummaryField = {
+  name: SummaryFieldName;
+  /** As it stands there to be edited; empty when it was not said. */
+  value: (info: ExtractedInfo) => string;
+  /** A value as a person reads it. */
+  say: (value: string, words: SummaryWords) => string;
+} & (
+  | { kind: 'line' | 'lines'; longest: number; inputType?: 'tel' | 'email'; autoComplete?: string }
+  | { kind: 'choice'; options: readonly string[]; canBeEmpty: boolean }
+);
+
+const asWritten = (value: string) => value;
+
+/** Chooses among a fixed set, so that words and options cannot drift apart. */
+function choice<Option extends string>(
+  name: SummaryFieldName,
+  options: readonly Option[],
+  value: (info: ExtractedInfo) => Option | null,
+  say: (option: Option, words: SummaryWords) => string,
+  canBeEmpty = false,
+): SummaryField {
+  const find = (text: string) => options.find((option) => option === text);
+  return {
+    name,
+    kind: 'choice',
+    options,
+    canBeEmpty,
+    value: (info) => value(info) ?? '',
+    say: (text, words) => {
+      const option = find(text);
+      return option ? say(option, words) : text;
+    },
+  };
+}
+
+function line(
+  name: SummaryFieldName,
+  value: (info: ExtractedInfo) => string | null,
+  longest: number,
+  more: { kind?: 'lines'; inputType?: 'tel' | 'email'; autoComplete?: string } = {},
+): SummaryField {
+  return { name, kind: 'line', value: (info) => value(info) ?? '', say: asWritten, longest, ...more };
+}
+
+/** Everything that a patient can put right, in the order a person would read it. */
+export const summaryFields: readonly SummaryField[] = [
+  choice(
+    'requestType',
+    requestTypes,
+    (info) => info.requestType,
+    (type, words) => words.requestTypes(type),
+  ),
+  line('reason', (info) => info.reason, 1000, { kind: 'lines' }),
+  line('service', (info) => info.service, 80),
+  choice(
+    'specialty',
+    specialties,
+    (info) => info.specialty,
+    (specialty, words) => words.specialties(specialty),
+    true,
+  ),
+  line('bodyPart', (info) => info.bodyPart, 80),
+  choice(
+    'side',
+    bodySides,
+    (info) => info.side,
+    (side, words) => words.sides[side],
+    true,
+  ),
+  choice(
+    'order',
+    orderStates,
+    (info) => info.order,
+    (order, words) => words.orders[order],
+    true,
+  ),
+  choice(
+    'forWhom',
+    forWhomKinds,
+    (info) => info.forWhom,
+    (kind, words) => words.forWhom[kind],
+    true,
+  ),
+  line('relation', (info) => info.relation, 40),
+  line('patientName', (info) => info.patientName, 120),
+  {
+    ...line('patientAge', (info) => info.patientAge, 20),
+    say: (age) => (age === '' ? '' : ageWords(Number(age))),
+  },
+  line('location', (info) => info.location, 120, { autoComplete: 'address-level2' }),
+  line('when', (info) => info.when, 200),
+  choice(
+    'urgency',
+    urgencies,
+    (info) => info.urgency ?? 'normal',
+    (urgency, words) => words.urgencies[urgency],
+  ),
+  {
+    ...line('insurance', (info) => info.insurancePreference, 120),
+    say: (value, words) => words.insurance(value),
+  },
+  line('wishes', (info) => info.wishes, 400),
+  line('name', (info) => info.name, 120, { autoComplete: 'name' }),
+  line('phone', (info) => info.phone, 40, { inputType: 'tel', autoComplete: 'tel' }),
+  line('email', (info) => info.email, 254, { inputType: 'email', autoComplete: 'email' }),
+  choice(
+    'language',
+    ['en', 'es'],
+    (info) => info.language ?? 'en',
+    (language) => (language === 'es' ? 'Español' : 'English'),
+  ),
+];

@@ -1,0 +1,125 @@
+import { Anchor, Button, NativeSelect } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { StateBadge } from '#ui/state-badge.tsx';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type {
+  CallbackOutcome,
+  CallbackView,
+  callbacksContract,
+} from '../../callbacks.contract.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
+import { May } from '#platform/browser/may.tsx';
+import { sessionQuery } from '#platform/browser/session.ts';
+import { ConversationButton } from '../parts/conversation-button.tsx';
+
+const callbacks = queriesFor<typeof callbacksContract>('callbacks');
+
+const outcomeWords: Record<CallbackOutcome, string> = {
+  reached: 'Reached them',
+  left_message: 'Left a message',
+  emailed: 'Answered by email',
+  not_reached: 'Could not reach them',
+};
+
+const outcomes = Object.keys(outcomeWords) as CallbackOutcome[];
+const outcomeChoices = outcomes.map((value) => ({ value, label: outcomeWords[value] }));
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+function useAct<Input>(options: (on: { onSettled(): void; onError(error: unknown): void }) => Input): Input {
+  const queryClient = useQueryClient();
+  return options({
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: callbacks.key() });
+      void queryClient.invalidateQueries({ queryKey: [['staffAlerts']] });
+    },
+    onError: (error) => {
+      if (isUnauthorizedError(error)) return queryClient.setQueryData(sessionQuery.queryKey, null);
+      showToast({
+        title: 'Callback not updated',
+        description: saidBy(error) ?? 'Please try again',
+        tone: 'destructive',
+      });
+    },
+  });
+}
+
+function CallbackActions({ callback }: { callback: CallbackView }) {
+  const assign = useMutation(useAct((on) => callbacks.assignCallback.mutationOptions(on)));
+  const finish = useMutation(useAct((on) => callbacks.finishCallback.mutationOptions(on)));
+  const { id } = callback;
+  if (!callback.assignedToMe)
+    return callback.assignedTo ? null : (
+      <Button size="sm" variant="default" loading={assign.isPending} onClick={() => assign.mutate({ id })}>
+        Assign to me
+      </Button>
+    );
+  return (
+    <NativeSelect
+      aria-label="How did the callback end?"
+      disabled={finish.isPending}
+      value=""
+      data={[{ value: '', label: 'Close…' }, ...outcomeChoices]}
+      onChange={({ currentTarget }) => {
+        const outcome = outcomes.find((name) => name === currentTarget.value);
+        if (outcome) finish.mutate({ id, outcome });
+      }}
+    />
+  );
+}
+
+function Reach({ phone, email }: CallbackView) {
+  if (phone) return <Anchor href={`tel:${phone}`}>{formatPhone(phone)}</Anchor>;
+  return <Anchor href={`mailto:${email ?? ''}`}>{email}</Anchor>;
+}
+
+const columns: Column<CallbackView>[] = [
+  {
+    label: 'Call back by',
+    cell: ({ promisedAt, late }) => (
+      <>
+        <time dateTime={promisedAt}>{moment.format(new Date(promisedAt))}</time>
+        {late && <StateBadge tone="danger">Late</StateBadge>}
+      </>
+    ),
+  },
+  { label: 'Name', cell: ({ name }) => name ?? 'Visitor' },
+  { label: 'Contact', cell: (callback) => <Reach {...callback} /> },
+  { label: 'Language', cell: ({ language }) => (language === 'es' ? 'Spanish' : 'English') },
+  { label: 'Assigned to', cell: ({ assignedTo }) => assignedTo ?? 'Unassigned' },
+  { label: 'Conversation', cell: ({ conversationId }) => <ConversationButton id={conversationId} /> },
+  {
+    label: 'Actions',
+    kind: 'acts',
+    cell: (callback) => (
+      <May right="requests.change">
+        <CallbackActions callback={callback} />
+      </May>
+    ),
+  },
+];
+
+/** People who asked for a person in the chat and wait for a call or an email; the one due first is first. */
+export function CallbackList() {
+  const { data, isError, isFetching, refetch } = useQuery(
+    callbacks.listCallbacks.queryOptions({ staleTime: 60_000, refetchInterval: fallbackPollMilliseconds }),
+  );
+  if (!data)
+    return isError ? (
+      <FailedPart title="Could not load callbacks" trying={isFetching} onTryAgain={() => void refetch()} />
+    ) : (
+      <LoadingPart label="Loading callbacks" />
+    );
+  if (data.length === 0) return <p>No open callbacks</p>;
+  return <DataTable label="Callbacks" columns={columns} rows={data} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,139 @@
+import '#ui/theme/field-styles.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { BoardPart } from '#ui/board.tsx';
+import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { StateBadge } from '#ui/state-badge.tsx';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { conversationsContract } from '../../conversations.contract.ts';
+import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
+import { sessionQuery } from '#platform/browser/session.ts';
+import classes from './chat-prompt-editor.module.css';
+
+const conversations = queriesFor<typeof conversationsContract>('conversations');
+const fiveMinutes = 300_000;
+const rows = 12;
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function useSavePrompt(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation(
+    conversations.saveChatPrompt.mutationOptions({
+      onSuccess: (saved) => {
+        queryClient.setQueryData(conversations.getChatPrompt.queryKey(), saved);
+        onSaved();
+        showToast({ title: 'Success', description: 'Homepage chat prompt updated successfully' });
+      },
+      onError: (error) => {
+        if (isUnauthorizedError(error)) queryClient.setQueryData(sessionQuery.queryKey, null);
+        else
+          showToast({
+            title: 'Error',
+            description: saidBy(error) ?? 'Please try again',
+            tone: 'destructive',
+          });
+      },
+    }),
+  );
+}
+
+type EditPromptProps = { saved: string; onDone: () => void };
+
+function EditPrompt({ saved, onDone }: EditPromptProps) {
+  const [text, setText] = useState(saved);
+  const saving = useSavePrompt(onDone);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && !saving.isPending) saving.mutate({ prompt: text });
+  };
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <Textarea
+        ref={field}
+        label="Prompt"
+        size="md"
+        radius="md"
+        rows={rows}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className={classes.acts}>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={text.trim() === ''} loading={saving.isPending}>
+          Save Prompt
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ChatPrompt = Awaited<ReturnType<typeof conversations.getChatPrompt.call>>;
+
+function ShownPrompt({ prompt }: { prompt: ChatPrompt }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long words in a box can be scrolled by keyboard
+    <section className={classes.words} tabIndex={0} aria-label="Prompt in use">
+      {prompt.prompt}
+    </section>
+  );
+}
+
+function About({ prompt }: { prompt: ChatPrompt }) {
+  return (
+    <div className={classes.about}>
+      <p>{prompt.description}</p>
+      <p className={classes.state}>
+        {prompt.isDefault && <StateBadge tone="quiet">Using Default Prompt</StateBadge>}
+        <span>
+          Last updated: {prompt.updatedAt ? moment.format(new Date(prompt.updatedAt)) : 'never changed'}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** What the assistant on the homepage is told, and a way to change it. */
+export function ChatPromptPart() {
+  const [editing, setEditing] = useState(false);
+  const { data, isError, isFetching, refetch } = useQuery(
+    conversations.getChatPrompt.queryOptions({ staleTime: fiveMinutes }),
+  );
+  return (
+    <BoardPart
+      title="Homepage chat assistant prompt"
+      acts={
+        data &&
+        !editing && (
+          <May right="agents.change">
+            <Button variant="default" onClick={() => setEditing(true)}>
+              Edit Prompt
+            </Button>
+          </May>
+        )
+      }
+    >
+      {data && <About prompt={data} />}
+      {data &&
+        (editing ? (
+          <EditPrompt saved={data.prompt} onDone={() => setEditing(false)} />
+        ) : (
+          <ShownPrompt prompt={data} />
+        ))}
+      {!data && isError && (
+        <FailedPart
+          title="Unable to load chat prompt"
+          trying={isFetching}
+          onTryAgain={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <LoadingPart label="Loading the chat prompt" lines={5} />}
+    </BoardPart>
+  );
+}

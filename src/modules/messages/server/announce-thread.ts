@@ -1,0 +1,12 @@
+import type { Orm } from '#platform/database/database.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Thread } from './find-thread.ts';
+
+/** Has the open pages of the patient, and with them those of the care team, fetch the thread again. */
+export function announceThread(
+  tx: Orm,
+  { live }: Pick<ServerContext, 'live'>,
+  { requestId, patientId }: Thread,
+): void {
+  live.publish(tx, { owner: patientId, topic: 'message', id: requestId });
+}

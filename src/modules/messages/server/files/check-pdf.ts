@@ -1,0 +1,153 @@
+import { promisify } from 'node:util';
+import { constants, inflate } from 'node:zlib';
+import { badRequest } from '#shared/problem.ts';
+
+const inflateBytes = promisify(inflate);
+
+const mostInflatedBytes = 64 * 1024 * 1024;
+const mostInflatedBytesOfAll = 160 * 1024 * 1024;
+const mostStreams = 50_000;
+const mostOfDictionary = 20_000;
+/** Many times what fifty thousand streams say of themselves; only what was made to be slow to read has more. */
+const mostOfAllDictionaries = 20_000_000;
+const mostPixels = 80_000_000;
+/** Scans in black and white: an eighth of the memory. */
+const mostPixelsOfOneBit = 200_000_000;
+
+/** A name as a PDF may write it: each character as it is, or as `#` and its code (`/J#61vaScript`). */
+const spelled = (name: string): string =>
+  `/${[...name]
+    .map((character) => {
+      const code = character.charCodeAt(0).toString(16);
+      return `(?:${character}|#${code.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
+    })
+    .join('')}`;
+
+/** What makes a PDF do something when it is opened, or hides another file in it. */
+const active = new RegExp(
+  `(?:${[
+    'JavaScript',
+    'Launch',
+    'EmbeddedFile',
+    'EmbeddedFiles',
+    'RichMedia',
+    'XFA',
+    'ImportData',
+    'SubmitForm',
+  ]
+    .map(spelled)
+    .join('|')})(?![A-Za-z])`,
+);
+const encryption = new RegExp(`${spelled('Encrypt')}(?![A-Za-z])`);
+/** Too short to be looked for among compressed bytes, where it stands by chance. */
+const script = new RegExp(`${spelled('JS')}\\s*[(<\\d]`);
+
+const damaged = 'This PDF is damaged. Please save it again, or send photos of its pages.';
+const swelling = 'This PDF is too large inside to open safely. Please print it to a new PDF and send that.';
+const acting =
+  'This PDF contains a program or another file, which we cannot take. Please print it to a new PDF, or send photos of its pages.';
+const locked =
+  'This PDF is protected, so we cannot check it. Please print it to a new PDF, or send photos of its pages.';
+
+type Stream = { dictionary: string; start: number; end: number };
+
+/**
+ * Throws a Problem for a PDF that carries scripts, starts programs, holds other files, is locked so that nobody can
+ * tell, or swells when it is opened. Compressed parts are opened within limits and looked into as well.
+ */
+export async function checkPdf(bytes: Buffer): Promise<void> {
+  const raw = bytes.toString('latin1');
+  if (active.test(raw)) throw badRequest(acting);
+  if (encryption.test(raw)) throw badRequest(locked);
+  let outside = '';
+  let outsideFrom = 0;
+  let inflatedBytes = 0;
+  let streamCount = 0;
+  for (const stream of listStreams(raw)) {
+    streamCount += 1;
+    if (streamCount > mostStreams) throw badRequest(swelling);
+    outside += raw.slice(outsideFrom, stream.start);
+    outsideFrom = stream.end;
+    const opened = await openStream(bytes, stream);
+    inflatedBytes += opened?.length ?? 0;
+    if (inflatedBytes > mostInflatedBytesOfAll) throw badRequest(swelling);
+    if (opened) refuseActive(opened.toString('latin1'));
+  }
+  refuseActive(outside + raw.slice(outsideFrom));
+}
+
+function refuseActive(content: string): void {
+  if (active.test(content) || script.test(content)) throw badRequest(acting);
+}
+
+const unescapeNames = (dictionary: string): string =>
+  dictionary.replace(/#([0-9a-fA-F]{2})/g, (_escaped, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+
+/** Every stream with the dictionary before it. Ends where the file says, or at its end. */
+function* listStreams(raw: string): Generator<Stream> {
+  let looked = 0;
+  const beginning = />>\s*stream(\r\n|\n|\r)/g;
+  for (let found = beginning.exec(raw); found; found = beginning.exec(raw)) {
+    const before = raw.slice(Math.max(found.index - mostOfDictionary, 0), found.index);
+    const written = before.slice(Math.max(before.lastIndexOf(' obj'), 0));
+    looked += written.length;
+    if (looked > mostOfAllDictionaries) throw badRequest(swelling);
+    const dictionary = unescapeNames(written);
+    const start = found.index + found[0].length;
+    const end = findEnd(raw, dictionary, start);
+    yield { dictionary, start, end };
+    beginning.lastIndex = end;
+  }
+}
+
+/** Where the dictionary says, if the stream does end there: the closing word may also stand among its bytes. */
+function findEnd(raw: string, dictionary: string, start: number): number {
+  const said = start + Number(/\/Length\s+(\d{1,9})(?!\s+\d+\s+R)/.exec(dictionary)?.[1] ?? Number.NaN);
+  if (/^\s{0,2}endstream/.test(raw.slice(said, said + 11))) return said;
+  const closing = raw.indexOf('endstream', start);
+  return closing === -1 ? raw.length : closing;
+}
+
+const filterNames =
+  /\/(FlateDecode|Fl|LZWDecode|LZW|ASCIIHexDecode|AHx|ASCII85Decode|A85|RunLengthDecode|RL)(?![A-Za-z0-9])/g;
+
+/** The content of a stream that may hold objects; null for pictures and for what is not compressed by Flate alone. */
+async function openStream(bytes: Buffer, { dictionary, start, end }: Stream): Promise<Buffer | null> {
+  // Viewers take a stream with these two numbers for one that holds objects, whatever it calls itself.
+  const holdsObjects =
+    /\/ObjStm(?![A-Za-z])/.test(dictionary) ||
+    (/\/First\s+\d/.test(dictionary) && /\/N\s+\d/.test(dictionary));
+  const filters = [...dictionary.matchAll(filterNames)].map(([, name]) => name);
+  const flates = filters.filter((name) => name === 'FlateDecode' || name === 'Fl').length;
+  // Compressed again and again is a bomb's way; objects behind any other filter cannot be looked into.
+  if (flates > 2) throw badRequest(swelling);
+  if (holdsObjects && filters.length !== flates) throw badRequest(acting);
+  if (/\/Subtype\s*\/Image(?![A-Za-z])/.test(dictionary) && !holdsObjects) {
+    refuseHugeImage(dictionary);
+    return null;
+  }
+  if (filters.length !== flates) return null;
+  try {
+    let content = bytes.subarray(start, end);
+    for (let nth = 0; nth < flates; nth++)
+      content = await inflateBytes(content, {
+        maxOutputLength: mostInflatedBytes,
+        finishFlush: holdsObjects ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
+      });
+    return content;
+  } catch (error) {
+    if (error instanceof RangeError) throw badRequest(swelling);
+    // Viewers skip what they cannot read; objects they could read and we could not are the danger.
+    if (holdsObjects) throw badRequest(damaged);
+    return null;
+  }
+}
+
+function refuseHugeImage(dictionary: string): void {
+  const read = (name: string) =>
+    Number(new RegExp(`/${name}\\s+(\\d{1,9})(?!\\s+\\d+\\s+R)`).exec(dictionary)?.[1] ?? 0);
+  const most = read('BitsPerComponent') === 1 ? mostPixelsOfOneBit : mostPixels;
+  if (read('Width') * read('Height') > most) throw badRequest(swelling);
+}

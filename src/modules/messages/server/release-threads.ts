@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { announceThread } from './announce-thread.ts';
+import { lockThread, setThreadOwner } from './find-thread.ts';
+
+/** Hands every thread that this person answers back to the assistant: they are not there any more. */
+export async function releaseThreads(
+  tx: Orm,
+  context: Pick<ServerContext, 'live'>,
+  ownerId: string,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: careRequests.id })
+    .from(careRequests)
+    .where(eq(careRequests.messagesOwnerId, ownerId))
+    .orderBy(careRequests.id);
+  for (const { id } of rows) {
+    const thread = await lockThread(tx, id);
+    if (thread.ownerId !== ownerId) continue;
+    await setThreadOwner(tx, id, null);
+    announceThread(tx, context, thread);
+  }
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { notFound } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { storedFiles } from '#schema/care-messages.ts';
+import { careRequests, requestResults } from '#schema/care-requests.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { readFileKind } from '../files.rules.ts';
+import type { FileView } from '../messages.contract.ts';
+
+export type RequestFile = Pick<FileView, 'id' | 'name' | 'kind' | 'sizeBytes'> & {
+  from: 'patient' | 'team' | 'result';
+};
+
+/** Every file of a request that was sent or belongs to its result, oldest first. */
+export async function listRequestFiles(orm: Orm, requestId: string): Promise<RequestFile[]> {
+  const rows = await orm
+    .select({ file: storedFiles, patientId: careRequests.userId })
+    .from(storedFiles)
+    .innerJoin(careRequests, eq(careRequests.id, storedFiles.requestId))
+    .where(and(eq(storedFiles.requestId, requestId), isNull(storedFiles.deletedAt)))
+    .orderBy(asc(storedFiles.createdAt), asc(storedFiles.id));
+  return rows
+    .filter(({ file }) => file.messageId !== null || file.belongsToResult)
+    .map(({ file, patientId }) => ({
+      id: file.id,
+      name: file.name,
+      kind: readFileKind(file.contentType),
+      sizeBytes: file.sizeBytes,
+      from: file.belongsToResult ? 'result' : file.uploadedBy === patientId ? 'patient' : 'team',
+    }));
+}
+
+/** What is read of a released result here: a short list of offices has no documents. */
+const released = z.object({ documents: z.array(z.object({ id: z.string() })).default([]) });
+
+/** Whether a document went to the patient with the result of this round. What was only drafted did not. */
+export async function isReleasedDocument(
+  orm: Orm,
+  { requestId, round, fileId }: { requestId: string; round: number; fileId: string },
+): Promise<boolean> {
+  const [row] = await orm
+    .select({ body: requestResults.body })
+    .from(requestResults)
+    .where(and(eq(requestResults.requestId, requestId), eq(requestResults.round, round)));
+  return row !== undefined && released.parse(row.body).documents.some(({ id }) => id === fileId);
+}
+
+/** Forgets a document of a result that was not released. Gives the key of its bytes, which go after the commit. */
+export async function forgetResultDocument(tx: Orm, requestId: string, fileId: string): Promise<string> {
+  const [removed] = await tx
+    .delete(storedFiles)
+    .where(
+      and(
+        eq(storedFiles.id, fileId),
+        eq(storedFiles.requestId, requestId),
+        eq(storedFiles.belongsToResult, true),
+      ),
+    )
+    .returning({ storageKey: storedFiles.storageKey });
+  if (!removed) throw notFound('This document is no longer there. Please load the page again.');
+  return removed.storageKey;
+}
+
+export const dropBytes = (context: EndpointContext, storageKey: string): Promise<void> =>
+  context.ports.files.delete(storageKey);

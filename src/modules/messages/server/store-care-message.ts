@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import { badRequest } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import {
+  careMessageReads,
+  careMessages,
+  storedFiles,
+} from '#schema/care-messages.ts';
+import type { DataKeys, Sealed } from '#platform/encryption/data-keys.ts';
+import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+
+const placeOf = (messageId: string) => sealedPlace('care_messages', 'body', messageId);
+
+/** What was written, as it was written. */
+export const openMessage = (keys: DataKeys, { id, body }: { id: string; body: Sealed }): string =>
+  keys.open(placeOf(id), body);
+
+export type NewCareMessage = {
+  requestId: string;
+  author: 'patient' | 'staff' | 'assistant';
+  /** Null for the assistant. */
+  authorId: string | null;
+  body: string;
+  fileIds?: readonly string[];
+  submissionKey: string;
+  now: Date;
+};
+
+/**
+ * Adds a message to a locked thread and gives its position; null when this message is there already. Its files must
+ * be the author's own and not yet sent. Who writes has read what stood before.
+ */
+export async function storeCareMessage(
+  tx: Orm,
+  keys: DataKeys,
+  message: NewCareMessage,
+): Promise<number | null> {
+  const { fileIds = [], now, ...values } = message;
+  const id = newId();
+  const body = keys.seal(placeOf(id), message.body);
+  const [before] = await tx
+    .select({ position: max(careMessages.position) })
+    .from(careMessages)
+    .where(eq(careMessages.requestId, message.requestId));
+  const position = (before?.position ?? 0) + 1;
+  const [row] = await tx
+    .insert(careMessages)
+    .values({ ...values, id, body, position, createdAt: now })
+    .onConflictDoNothing({ target: [careMessages.requestId, careMessages.submissionKey] })
+    .returning({ id: careMessages.id });
+  if (!row) return null;
+  await attachFiles(tx, row.id, message, fileIds);
+  if (message.author !== 'assistant') {
+    await noteRead(tx, { requestId: message.requestId, reader: message.author, upTo: position, now });
+  }
+  return position;
+}
+
+async function attachFiles(
+  tx: Orm,
+  messageId: string,
+  { requestId, authorId }: NewCareMessage,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0 || authorId === null) return;
+  const attached = await tx
+    .update(storedFiles)
+    .set({ messageId })
+    .where(
+      and(
+        inArray(storedFiles.id, [...fileIds]),
+        eq(storedFiles.requestId, requestId),
+        eq(storedFiles.uploadedBy, authorId),
+        isNull(storedFiles.messageId),
+        eq(storedFiles.belongsToResult, false),
+        isNull(storedFiles.deletedAt),
+      ),
+    )
+    .returning({ id: storedFiles.id });
+  if (attached.length !== new Set(fileIds).size) {
+    throw badRequest('One of the files is no longer there. Please add it again.');
+  }
+}
+
+type Reading = { requestId: string; reader: 'patient' | 'staff'; upTo: number; now: Date };
+
+/** Notes how far a side has read, never back and never beyond the last message. False when it had read so far. */
+export async function noteRead(tx: Orm, { requestId, reader, upTo, now }: Reading): Promise<boolean> {
+  const [last] = await tx
+    .select({ position: max(careMessages.position) })
+    .from(careMessages)
+    .where(eq(careMessages.requestId, requestId));
+  const readUpTo = Math.min(upTo, last?.position ?? 0);
+  if (readUpTo === 0) return false;
+  const [kept] = await tx
+    .insert(careMessageReads)
+    .values({ requestId, reader, readUpTo, readAt: now })
+    .onConflictDoUpdate({
+      target: [careMessageReads.requestId, careMessageReads.reader],
+      set: { readUpTo, readAt: now },
+      setWhere: sql`${careMessageReads.readUpTo} < excluded.read_up_to`,
+    })
+    .returning({ readUpTo: careMessageReads.readUpTo });
+  return kept !== undefined;
+}

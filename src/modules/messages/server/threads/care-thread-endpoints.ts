@@ -1,0 +1,90 @@
+import { implement } from '@orpc/server';
+import { conflict } from '#shared/problem.ts';
+import { requireOnTeam } from '#platform/database/on-team.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { messagesContract } from '../../messages.contract.ts';
+import { announceThread } from '../announce-thread.ts';
+import { getOwnThread, getThread, lockThread, setThreadOwner } from '../find-thread.ts';
+import { presentThread } from '../present-thread.ts';
+import { noteRead } from '../store-care-message.ts';
+
+const endpoints = implement(messagesContract).$context<EndpointContext>();
+
+export const getCareThread = endpoints.getCareThread.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const userId = callerId(context);
+  const thread = await getOwnThread(orm, input.id, userId);
+  const reader = { side: 'patient', userId, looksOnly: context.caller.viewedBy !== null } as const;
+  return presentThread(orm, context.dataKeys, thread, reader, input.limit);
+});
+
+export const getThreadAsStaff = endpoints.getThreadAsStaff.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const thread = await getThread(orm, input.id);
+  return presentThread(
+    orm,
+    context.dataKeys,
+    thread,
+    { side: 'staff', userId: callerId(context) },
+    input.limit,
+  );
+});
+
+export const readCareMessages = endpoints.readCareMessages.handler(async ({ input, context }) => {
+  const thread = await getOwnThread(context.database.orm, input.id, callerId(context));
+  return noteReading(context, thread.requestId, 'patient', input.upTo);
+});
+
+export const readThreadAsStaff = endpoints.readThreadAsStaff.handler(async ({ input, context }) =>
+  noteReading(context, input.id, 'staff', input.upTo),
+);
+
+const noteReading = (
+  context: EndpointContext,
+  requestId: string,
+  reader: 'patient' | 'staff',
+  upTo: number,
+): Promise<{ upTo: number }> =>
+  context.database.transaction(async (tx) => {
+    const thread = await lockThread(tx, requestId);
+    const isNews = await noteRead(tx, { requestId, reader, upTo, now: context.clock.now() });
+    if (isNews) announceThread(tx, context, thread);
+    return { upTo };
+  });
+
+export const takeCareThread = endpoints.takeCareThread.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  return context.database.transaction(async (tx) => {
+    await requireOnTeam(tx, userId);
+    const thread = await lockThread(tx, input.id);
+    if (thread.ownerId !== null && thread.ownerId !== userId && thread.ownerId !== input.from) {
+      throw conflict('A colleague is answering this patient. Name them to take over.');
+    }
+    await setThreadOwner(tx, input.id, userId);
+    announceThread(tx, context, thread);
+    return presentThread(
+      tx,
+      context.dataKeys,
+      { ...thread, owner: 'staff', ownerId: userId },
+      { side: 'staff', userId },
+    );
+  });
+});
+
+export const handBackCareThread = endpoints.handBackCareThread.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  return context.database.transaction(async (tx) => {
+    const thread = await lockThread(tx, input.id);
+    if (thread.ownerId !== null && thread.ownerId !== userId) {
+      throw conflict('A colleague is answering this patient. Take over first.');
+    }
+    await setThreadOwner(tx, input.id, null);
+    announceThread(tx, context, thread);
+    return presentThread(
+      tx,
+      context.dataKeys,
+      { ...thread, owner: 'assistant', ownerId: null },
+      { side: 'staff', userId },
+    );
+  });
+});

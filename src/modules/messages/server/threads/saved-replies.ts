@@ -1,0 +1,66 @@
+import { implement } from '@orpc/server';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import { conflict, notFound } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { savedReplies } from '#schema/request-work.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { mostSavedReplies, type SavedReplyView, savedRepliesContract } from '../../saved-replies.contract.ts';
+
+const endpoints = implement(savedRepliesContract).$context<EndpointContext>();
+const columns = { id: savedReplies.id, title: savedReplies.title, body: savedReplies.body };
+
+export const listSavedReplies = endpoints.listSavedReplies.handler(({ context }) =>
+  context.database.orm
+    .select(columns)
+    .from(savedReplies)
+    .orderBy(asc(savedReplies.title))
+    .limit(mostSavedReplies),
+);
+
+export const addSavedReply = endpoints.addSavedReply.handler(
+  async ({ input, context }): Promise<SavedReplyView> => {
+    const { orm } = context.database;
+    if ((await orm.$count(savedReplies)) >= mostSavedReplies)
+      throw conflict(`There are ${mostSavedReplies} saved replies already. Please delete one first.`);
+    const now = context.clock.now();
+    const [added] = await orm
+      .insert(savedReplies)
+      .values({ ...input, id: newId(), createdBy: callerId(context), createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning(columns);
+    if (added) return added;
+    // The same reply sent twice is one reply.
+    const [same] = await orm.select(columns).from(savedReplies).where(hasTitle(input.title));
+    if (same?.body === input.body) return same;
+    throw titleTaken();
+  },
+);
+
+export const editSavedReply = endpoints.editSavedReply.handler(({ input, context }) =>
+  context.database.transaction(async (tx): Promise<SavedReplyView> => {
+    const { id, title, body } = input;
+    if (await isTitleOfAnother(tx, id, title)) throw titleTaken();
+    const [edited] = await tx
+      .update(savedReplies)
+      .set({ title, body, updatedAt: context.clock.now() })
+      .where(eq(savedReplies.id, id))
+      .returning(columns);
+    if (!edited) throw notFound('This saved reply is gone. A colleague may have deleted it.');
+    return edited;
+  }),
+);
+
+/** Deleting twice is deleting once. */
+export const deleteSavedReply = endpoints.deleteSavedReply.handler(async ({ input, context }) => {
+  await context.database.orm.delete(savedReplies).where(eq(savedReplies.id, input.id));
+  return { deleted: true };
+});
+
+const hasTitle = (title: string) => eq(sql`lower(${savedReplies.title})`, title.toLowerCase());
+
+const isTitleOfAnother = async (tx: Orm, id: string, title: string): Promise<boolean> =>
+  (await tx.$count(savedReplies, and(hasTitle(title), ne(savedReplies.id, id)))) > 0;
+
+const titleTaken = () =>
+  conflict('There is a saved reply with this title already. Please choose another title.');

@@ -1,0 +1,331 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ThreadSummary } from '../messages.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { users } from '#schema/accounts.ts';
+import { auditEntries } from '#schema/administration.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { inboxEntries, notices, staffAlerts } from '#schema/notices.ts';
+import { staffChannel } from '#platform/live/channels.ts';
+import { getRequest, kneeMri, submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { answer, getThread, hireStaff, linesOf, upload, write } from '#tests/support/steps/thread-steps.ts';
+import { waitForLock } from '#tests/support/wait-for-lock.ts';
+
+const question = 'Do I need to bring my old pictures?';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let rosa: SignedIn;
+  let maya: SignedIn;
+  let requestId: string;
+  beforeEach(async () => {
+    // Saturday: nobody of the care team is there.
+    const clock = { now: () => new Date(Date.now() - openedAt + saturday) };
+    const openedAt = Date.now();
+    server = await startTestServer({ backend, clock, pace: 'lifelike' });
+    rosa = await registerPatient(server);
+    maya = await hireStaff(server, 'Maya');
+    requestId = (await submitRequest(rosa)).id;
+  });
+  const saturday = Date.parse('2026-11-21T15:00:00Z');
+  afterEach(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const listAlerts = () => server.database.orm.select().from(staffAlerts);
+  const listThreads = async () => (await maya.get<ThreadSummary[]>('/api/admin/threads')).body;
+
+  test('a patient’s question is acknowledged once, and a person of the team is asked for once', async () => {
+    const first = await write(rosa, requestId, { body: question });
+    expect(first.status).toBe(200);
+    expect(linesOf(first.body)).toEqual([
+      ['patient', question],
+      ['assistant', expect.stringContaining('are back on Monday, November 23 at 8 AM')],
+    ]);
+    const second = await write(rosa, requestId, { body: 'And is there parking?' });
+    expect(linesOf(second.body).slice(2)).toEqual([['patient', 'And is there parking?']]);
+    expect(second.body.owner).toEqual({ kind: 'assistant', id: null, name: null });
+    expect((await listAlerts()).map(({ kind, requestId: about }) => [kind, about])).toEqual([
+      ['person_wanted', requestId],
+    ]);
+    const mails = await server.database.orm
+      .select()
+      .from(notices)
+      .where(eq(notices.recipient, 'support@example.test'));
+    expect(mails).toHaveLength(1);
+    expect(`${mails[0]?.subject} ${mails[0]?.body}`).not.toContain('pictures');
+  });
+
+  test('the same message sent ten times at once, as on a bad line, is one message', async () => {
+    const submissionKey = newId();
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () => write(rosa, requestId, { body: question, submissionKey })),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
+    expect(linesOf(await getThread(rosa, requestId)).filter(([author]) => author === 'patient')).toEqual([
+      ['patient', question],
+    ]);
+  });
+
+  test('once a person has answered, the assistant is silent until the thread is handed back', async () => {
+    await write(rosa, requestId, { body: question });
+    const answered = await answer(maya, requestId, { body: 'Yes, please bring them.' });
+    expect(answered.body.owner).toEqual({ kind: 'staff', id: maya.user.id, name: 'Maya' });
+    expect((await listAlerts()).every(({ acknowledgedBy }) => acknowledgedBy === maya.user.id)).toBe(true);
+    const more = await write(rosa, requestId, { body: 'Where do I park?' });
+    expect(more.body.messages.at(-1)?.body).toBe('Where do I park?');
+    expect(more.body.owner).toEqual({ kind: 'staff', id: maya.user.id, name: 'Maya' });
+    const back = await maya.post(`/api/admin/threads/${requestId}/hand-back`);
+    expect(back.body).toMatchObject({ owner: { kind: 'assistant', id: null } });
+    const later = await write(rosa, requestId, { body: 'One more thing: can my son come?' });
+    expect(later.body.messages.at(-1)?.author).toBe('assistant');
+  });
+
+  test('of a person and the assistant at the same moment, the thread has one owner and no word after the person’s', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id } = await submitRequest(rosa);
+      await Promise.all([
+        write(rosa, id, { body: question }),
+        answer(maya, id, { body: 'Hello, this is Maya.' }),
+      ]);
+      const thread = await getThread(rosa, id);
+      expect(thread.owner.name).toBe('Maya');
+      const authors = thread.messages.map(({ author }) => author);
+      expect(authors.slice(authors.indexOf('staff'))).not.toContain('assistant');
+      expect(thread.messages.map(({ position }) => position)).toEqual(authors.map((_, index) => index + 1));
+    }
+  });
+
+  test('two people of the team cannot answer one patient over each other; one takes over by name', async () => {
+    const ivan = await hireStaff(server, 'Ivan');
+    await write(rosa, requestId, { body: question });
+    const both = await Promise.all(
+      [maya, ivan].map((staff) => answer(staff, requestId, { body: 'I can help you.' })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [owner, other] = both[0]?.status === 200 ? [maya, ivan] : [ivan, maya];
+    const take = (body: object) => other.post(`/api/admin/threads/${requestId}/take`, body);
+    expect((await take({})).status).toBe(409);
+    expect((await other.post(`/api/admin/threads/${requestId}/hand-back`)).status).toBe(409);
+    expect((await take({ from: owner.user.id })).body).toMatchObject({ owner: { id: other.user.id } });
+    expect((await answer(owner, requestId, { body: 'Still me.' })).status).toBe(409);
+  });
+
+  test('whoever leaves the team while they answer does not stay the one who answers', async () => {
+    let isGone = () => {};
+    const meanwhile = new Promise<void>((resolve) => {
+      isGone = resolve;
+    });
+    const leaving = server.database.transaction(async (tx) => {
+      await tx.update(users).set({ status: 'suspended' }).where(eq(users.id, maya.user.id));
+      await meanwhile;
+    });
+    const answering = answer(maya, requestId, { body: 'Yes, please bring them.' });
+    await waitForLock(server.database);
+    isGone();
+    await leaving;
+    expect((await answering).status).toBeOneOf([401, 403]);
+    expect((await getThread(rosa, requestId)).owner).toMatchObject({ kind: 'assistant' });
+  });
+
+  test('thanks call for nobody', async () => {
+    await write(rosa, requestId, { body: question });
+    await answer(maya, requestId, { body: 'Yes.' });
+    await maya.post(`/api/admin/threads/${requestId}/hand-back`);
+    const { body } = await write(rosa, requestId, { body: 'Thank you so much!' });
+    expect(body.messages.at(-1)?.author).toBe('patient');
+    expect((await listAlerts()).filter(({ acknowledgedAt }) => acknowledgedAt === null)).toEqual([]);
+  });
+
+  test('both sides see how far the other has read, and the list shows who waits', async () => {
+    await write(rosa, requestId, { body: question });
+    await write(rosa, requestId, { body: 'It is about my knee.' });
+    expect(await listThreads()).toEqual([
+      expect.objectContaining({ requestId, unreadCount: 2, patientName: 'Rosa Tester' }),
+    ]);
+    expect((await listThreads())[0]?.waitingSince).toMatch(/^2026-11-21T15:0/);
+    await maya.post(`/api/admin/threads/${requestId}/read`, { upTo: 3 });
+    expect((await getThread(rosa, requestId)).readByStaff.upTo).toBe(3);
+    expect((await listThreads())[0]).toMatchObject({ unreadCount: 0, waitingSince: null });
+    await answer(maya, requestId, { body: 'Yes, please.' });
+    expect((await getThread(rosa, requestId)).unreadCount).toBe(1);
+    // Further than there is, and then back again: neither changes more than it should.
+    await rosa.post(`/api/requests/${requestId}/messages/read`, { upTo: 900 });
+    await rosa.post(`/api/requests/${requestId}/messages/read`, { upTo: 1 });
+    const read = await getThread(rosa, requestId);
+    expect([read.unreadCount, read.readByPatient.upTo]).toEqual([0, 4]);
+  });
+
+  test('three answers in a row are one notice, and it tells nothing of what was written', async () => {
+    const listInbox = () =>
+      server.database.orm
+        .select()
+        .from(inboxEntries)
+        .where(and(eq(inboxEntries.userId, rosa.user.id), eq(inboxEntries.kind, 'message_waiting')));
+    for (const body of ['Your biopsy was fine.', 'No cancer.', 'Call me.'])
+      await answer(maya, requestId, { body });
+    const entries = await listInbox();
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toMatch(/biopsy|cancer/);
+    expect(entries[0]?.linkPath).toBe(`/dashboard/concierge-request/${requestId}#messages`);
+    await rosa.post(`/api/requests/${requestId}/messages/read`, { upTo: 3 });
+    await answer(maya, requestId, { body: 'One more thing.' });
+    expect(await listInbox()).toHaveLength(2);
+  });
+
+  test('danger is answered with whom to call even while a person has the thread, and the work waits', async () => {
+    await waitForStatus(rosa, requestId, 'calling_providers');
+    await answer(maya, requestId, { body: 'Hello, this is Maya.' });
+    const { body } = await write(rosa, requestId, { body: 'I have crushing chest pain right now' });
+    expect(body.danger).toEqual({ kind: 'emergency', language: 'en' });
+    expect(body.messages.at(-1)).toMatchObject({ author: 'assistant' });
+    expect(body.messages.at(-1)?.body).toContain('call 911');
+    expect((await listAlerts()).map(({ kind }) => kind)).toEqual(['emergency']);
+    const parked = await getRequest(rosa, requestId);
+    expect(parked).toMatchObject({ status: 'gathering_info', slaPaused: true });
+    expect(parked.openQuestion?.question).toContain('because of your message. Shall we go on?');
+    const calm = await write(rosa, requestId, { body: 'My neighbor drove me to the hospital, I am fine' });
+    expect(calm.body.danger).toBeNull();
+  });
+
+  test('danger in Spanish is answered in Spanish', async () => {
+    const { body } = await write(rosa, requestId, { body: 'Ya no quiero vivir, quiero matarme' });
+    expect(body.danger).toEqual({ kind: 'self_harm', language: 'es' });
+    expect(body.messages.at(-1)?.body).toContain('988');
+  });
+
+  test('a question of the team stops the clock, and the answer among the messages sets it going', async () => {
+    await waitForStatus(rosa, requestId, 'calling_providers');
+    const ask = () =>
+      maya.post<{ message?: string }>(`/api/admin/threads/${requestId}/questions`, {
+        question: 'Do you have a pacemaker?',
+        submissionKey: newId(),
+      });
+    expect((await ask()).status).toBe(200);
+    const waiting = await getRequest(rosa, requestId);
+    expect(waiting).toMatchObject({
+      status: 'gathering_info',
+      slaPaused: true,
+      openQuestion: { question: 'Do you have a pacemaker?', asksFor: 'care_team' },
+    });
+    expect(waiting.timeline.at(-1)).toMatchObject({ actor: 'staff' });
+    expect((await ask()).status).toBe(409);
+    expect((await getThread(rosa, requestId)).messageCount).toBe(1);
+    await write(rosa, requestId, { body: 'No, I do not.' });
+    const going = await getRequest(rosa, requestId);
+    expect(going).toMatchObject({ slaPaused: false, openQuestion: null });
+    expect(going.timeline.map(({ note }) => note)).toContain(
+      'You answered our care team’s question. We go on with your request.',
+    );
+  });
+
+  test('thanks or a file alone do not answer the question that the work waits for', async () => {
+    await waitForStatus(rosa, requestId, 'calling_providers');
+    await maya.post(`/api/admin/threads/${requestId}/questions`, {
+      question: 'Do you have a pacemaker?',
+      submissionKey: newId(),
+    });
+    await write(rosa, requestId, { body: 'Thank you so much!' });
+    const file = await upload(rosa, requestId, 'referral.txt', Buffer.from('Dear colleague'));
+    expect((await write(rosa, requestId, { body: '', fileIds: [file.body.id] })).status).toBe(200);
+    expect(await getRequest(rosa, requestId)).toMatchObject({
+      status: 'gathering_info',
+      openQuestion: { question: 'Do you have a pacemaker?' },
+    });
+    await write(rosa, requestId, { body: 'No, thank you for asking.' });
+    expect((await getRequest(rosa, requestId)).openQuestion).toBeNull();
+  });
+
+  test('after words of danger a calm message alone does not set the work going again', async () => {
+    await waitForStatus(rosa, requestId, 'calling_providers');
+    await maya.post(`/api/admin/threads/${requestId}/questions`, {
+      question: 'Do you have a pacemaker?',
+      submissionKey: newId(),
+    });
+    await write(rosa, requestId, { body: 'I took all my pills because I want to die' });
+    await write(rosa, requestId, { body: 'My sister is with me now' });
+    const waiting = await getRequest(rosa, requestId);
+    expect(waiting).toMatchObject({ status: 'gathering_info', slaPaused: true });
+    expect(waiting.openQuestion?.question).toBe('Do you have a pacemaker?');
+  });
+
+  test('the same question answered in its own box stands among the messages too', async () => {
+    await waitForStatus(rosa, requestId, 'calling_providers');
+    const asked = { question: 'Which shoulder is it?', submissionKey: newId() };
+    for (let times = 0; times < 2; times++) {
+      expect((await maya.post(`/api/admin/threads/${requestId}/questions`, asked)).status).toBe(200);
+    }
+    const { openQuestion } = await getRequest(rosa, requestId);
+    const told = await rosa.post(`/api/requests/${requestId}/answers`, {
+      questionId: openQuestion?.id,
+      answer: 'The left one',
+    });
+    expect(told.status).toBe(200);
+    expect(linesOf(await getThread(rosa, requestId))).toEqual([
+      ['staff', 'Which shoulder is it?'],
+      ['patient', 'The left one'],
+    ]);
+    expect((await listThreads())[0]).toMatchObject({ unreadCount: 1 });
+  });
+
+  test('nobody else reads or writes in a thread, and each writing is in the audit trail without its words', async () => {
+    const eve = await registerPatient(server);
+    await write(rosa, requestId, { body: question });
+    expect((await eve.get(`/api/requests/${requestId}/messages`)).status).toBe(404);
+    expect((await write(eve, requestId, { body: 'hello' })).status).toBe(404);
+    expect((await answer(eve, requestId, { body: 'hello' })).status).toBe(403);
+    expect((await eve.get('/api/admin/threads')).status).toBe(403);
+    const audit = await server.database.orm
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'sendCareMessage'));
+    expect(audit.map(({ outcome, subjectId }) => [outcome, subjectId]).toSorted()).toEqual([
+      ['done', requestId],
+      ['refused', requestId],
+    ]);
+    expect(JSON.stringify(audit)).not.toContain('pictures');
+  });
+
+  test('an open page of the patient and one of the team hear of every message', async () => {
+    const heard: string[] = [];
+    const { live } = server.context;
+    live.subscribe(rosa.user.id, ({ topic, id }) => {
+      if (topic === 'message') heard.push(`Rosa ${id}`);
+    });
+    live.subscribe(staffChannel('requests'), ({ topic, id }) => {
+      if (topic === 'staff-messages') heard.push(`team ${id}`);
+    });
+    await write(rosa, requestId, { body: question });
+    await answer(maya, requestId, { body: 'Yes.' });
+    expect(heard).toEqual(['Rosa', 'team', 'Rosa', 'team'].map((name) => `${name} ${requestId}`));
+  });
+
+  test('words of danger in the reason for sending work back are kept, and call the care team', async () => {
+    const status = 'awaiting_patient_confirmation';
+    await server.database.orm.update(careRequests).set({ status }).where(eq(careRequests.id, requestId));
+    const sent = await rosa.post<{ warning?: { text: string } }>(`/api/requests/${requestId}/reject`, {
+      reason: 'I do not want to live anymore, I will kill myself tonight',
+    });
+    expect(sent.status).toBe(200);
+    expect(sent.body.warning?.text).toContain('988');
+    expect((await listAlerts()).map(({ kind }) => kind)).toEqual(['self_harm']);
+    expect((await getRequest(rosa, requestId)).status).not.toBe(status);
+  });
+
+  test('a finished request can still be asked about', async () => {
+    const { id } = await submitRequest(rosa, kneeMri);
+    await rosa.post(`/api/requests/${id}/cancel`);
+    expect((await write(rosa, id, { body: 'May I have a copy of it?' })).status).toBe(200);
+    const refused = await maya.post<{ message: string }>(`/api/admin/threads/${id}/questions`, {
+      question: 'Shall we?',
+      submissionKey: newId(),
+    });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This request cannot wait for an answer now. Write a message instead.',
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFile, IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import { sizeWords } from '../files.rules.ts';
+import type { FileView } from '../messages.contract.ts';
+import { saidBy } from '#platform/browser/api.ts';
+import classes from './care-thread.module.css';
+import { endSessionOn, messages, patchThread, refreshThread } from './care-thread-queries.ts';
+import type { Upload, useUploads } from './use-uploads.ts';
+
+type AttachmentsProps = {
+  requestId: string;
+  /** Uploaded, and not yet sent. */
+  files: readonly FileView[];
+  uploading: ReturnType<typeof useUploads>;
+};
+
+function useRemoveFile(requestId: string) {
+  const queryClient = useQueryClient();
+  return useMutation(
+    messages.removeFile.mutationOptions({
+      onSuccess: (_answer, { id: removedId }) =>
+        patchThread(queryClient, requestId, (thread) => ({
+          ...thread,
+          unsentFiles: thread.unsentFiles.filter(({ id }) => id !== removedId),
+        })),
+      onError: (error) => {
+        if (endSessionOn(queryClient, error)) return;
+        showToast({
+          title: 'The file was not removed',
+          description: saidBy(error) ?? 'Please try again',
+          tone: 'destructive',
+        });
+        void refreshThread(queryClient);
+      },
+    }),
+  );
+}
+
+/** What will go with the next message, and what is still on its way to us. */
+export function Attachments({ requestId, files, uploading }: AttachmentsProps) {
+  const { uploads, dismiss, tryAgain } = uploading;
+  const removal = useRemoveFile(requestId);
+  return (
+    <>
+      <p className={classes.spoken} role="status">
+        {uploads.length === 0 && files.length > 0 && `${files.length} ready to send`}
+      </p>
+      {files.length + uploads.length > 0 && (
+        <ul className={classes.attachments} aria-label="Files of this message">
+          {files.map((file) => (
+            <li key={file.id} className={classes.attachment}>
+              <IconFile size={20} aria-hidden />
+              <span className={classes.fileName}>
+                {file.name}
+                <span className={classes.fileSize}>{sizeWords(file.sizeBytes)}, ready to send</span>
+              </span>
+              <RemoveButton name={file.name} onClick={() => removal.mutate({ id: file.id })} />
+            </li>
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onDismiss={dismiss} onTryAgain={tryAgain} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type UploadRowProps = {
+  upload: Upload;
+  onDismiss(key: string): void;
+  onTryAgain(upload: Upload): void;
+};
+
+function UploadRow({ upload, onDismiss, onTryAgain }: UploadRowProps) {
+  const { key, file, percent, problem, mayTryAgain } = upload;
+  return (
+    <li className={classes.attachment} data-problem={problem !== null || undefined}>
+      <IconFile size={20} aria-hidden />
+      <span className={classes.fileName}>
+        {file.name}
+        {problem === null ? (
+          <progress value={percent} max={100} aria-label={`Uploading ${file.name}`} />
+        ) : (
+          <span className={classes.fileProblem} role="alert">
+            {problem}
+          </span>
+        )}
+      </span>
+      {problem !== null && (
+        <span className={classes.actions}>
+          {mayTryAgain && (
+            <Button size="sm" variant="default" onClick={() => onTryAgain(upload)}>
+              Try again
+            </Button>
+          )}
+          <RemoveButton name={file.name} onClick={() => onDismiss(key)} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick(): void }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={44}
+      aria-label={`Remove ${name}`}
+      onClick={onClick}
+      className={classes.remove ?? ''}
+    >
+      <IconX size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

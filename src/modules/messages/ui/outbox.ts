@@ -1,0 +1,89 @@
+import type { FileView } from '../messages.contract.ts';
+
+export type Outgoing = {
+  /** Made once for each message: sent again under it, it is still one. */
+  key: string;
+  body: string;
+  files: readonly FileView[];
+  state: 'waiting' | 'sending' | 'failed';
+  /** Why it was refused; null when it only did not get through. */
+  refusal: string | null;
+};
+
+type Options<Answer> = {
+  send(message: Outgoing): Promise<Answer>;
+  onSent(answer: Answer): void;
+  /** The server's words where sending again would be refused again; null where it is worth another try. */
+  readRefusal(error: unknown): string | null;
+  /** Calls back later; returns how to call it off. */
+  later(milliseconds: number, act: () => void): () => void;
+};
+
+const firstWaitMilliseconds = 3_000;
+const longestWaitMilliseconds = 60_000;
+
+/**
+ * Messages on their way, one after the other in the order in which they were written. What does not get through is
+ * tried again, ever more slowly; what is refused says why and lets the others pass.
+ */
+export function createOutbox<Answer>(options: Options<Answer>) {
+  let messages: readonly Outgoing[] = [];
+  let wait = firstWaitMilliseconds;
+  let callOff = () => {};
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly Outgoing[]) {
+    messages = next;
+    for (const listener of listeners) listener();
+  }
+  const change = (key: string, changes: Partial<Outgoing>) =>
+    set(messages.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  async function sendNext(): Promise<void> {
+    const next = messages.find(({ refusal }) => refusal === null);
+    if (next?.state !== 'waiting') return;
+    change(next.key, { state: 'sending' });
+    try {
+      const answer = await options.send(next);
+      wait = firstWaitMilliseconds;
+      options.onSent(answer);
+      set(messages.filter(({ key }) => key !== next.key));
+    } catch (error) {
+      const refusal = options.readRefusal(error);
+      change(next.key, { state: 'failed', refusal });
+      if (refusal === null) return tryLater();
+    }
+    return sendNext();
+  }
+
+  function tryLater() {
+    callOff();
+    callOff = options.later(wait, tryAgain);
+    wait = Math.min(wait * 2, longestWaitMilliseconds);
+  }
+
+  /** Sends again whatever did not get through. */
+  function tryAgain() {
+    callOff();
+    set(messages.map((one) => (one.state === 'failed' && !one.refusal ? { ...one, state: 'waiting' } : one)));
+    void sendNext();
+  }
+
+  return {
+    read: () => messages,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add(message: Pick<Outgoing, 'key' | 'body' | 'files'>) {
+      set([...messages, { ...message, state: 'waiting', refusal: null }]);
+      void sendNext();
+    },
+    tryAgain,
+    discard: (key: string) => set(messages.filter((one) => one.key !== key)),
+  };
+}
+
+export type Outbox = Omit<ReturnType<typeof createOutbox>, 'add'> & {
+  add(message: Pick<Outgoing, 'key' | 'body' | 'files'>): void;
+};

@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { CareThreadView } from '../messages.contract.ts';
+import type { savedRepliesContract } from '../saved-replies.contract.ts';
+import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
+import { endSessionOn, messages } from './care-thread-queries.ts';
+
+export const savedReplies = queriesFor<typeof savedRepliesContract>('savedReplies');
+
+/** The messages about a patient's request, as the care team reads them. Live events refresh them. */
+export const useStaffThread = (requestId: string, limit: number) =>
+  useQuery(
+    messages.getThreadAsStaff.queryOptions({
+      input: { id: requestId, limit },
+      staleTime: 60_000,
+      placeholderData: (before) => before,
+    }),
+  );
+
+/** The threads of all patients, the longest wait first. */
+export const useThreads = () =>
+  useQuery(
+    messages.listCareThreads.queryOptions({ staleTime: 60_000, refetchInterval: fallbackPollMilliseconds }),
+  );
+
+export const useSavedReplies = () =>
+  useQuery(savedReplies.listSavedReplies.queryOptions({ staleTime: 60_000 }));
+
+/** What the team does with a thread. Every act answers with the thread as it now is. */
+export function useThreadActs(requestId: string, onWritten: () => void) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = (thread: CareThreadView) => {
+    setProblem(null);
+    queryClient.setQueriesData<CareThreadView>({ queryKey: messages.getThreadAsStaff.key() }, (known) =>
+      known?.requestId === requestId ? thread : known,
+    );
+    void queryClient.invalidateQueries({ queryKey: messages.listCareThreads.key() });
+    // A question stops the clock, and an answer settles that a person was wanted.
+    void queryClient.invalidateQueries({ queryKey: [['requestQueue']] });
+    void queryClient.invalidateQueries({ queryKey: [['staffAlerts']] });
+  };
+  const written = (thread: CareThreadView) => {
+    keep(thread);
+    onWritten();
+  };
+  const failed = (error: unknown) => {
+    if (endSessionOn(queryClient, error)) return;
+    setProblem(saidBy(error) ?? 'Not sent: the connection was lost. Your words are still here.');
+    void queryClient.invalidateQueries({ queryKey: messages.getThreadAsStaff.key() });
+  };
+  const answer = useMutation(
+    messages.answerCareThread.mutationOptions({ onSuccess: written, onError: failed }),
+  );
+  const ask = useMutation(messages.askPatient.mutationOptions({ onSuccess: written, onError: failed }));
+  const take = useMutation(
+    messages.takeCareThread.mutationOptions({
+      onSuccess: (thread) => {
+        keep(thread);
+        showToast({ title: 'You answer this patient now' });
+      },
+      onError: failed,
+    }),
+  );
+  const handBack = useMutation(
+    messages.handBackCareThread.mutationOptions({
+      onSuccess: (thread) => {
+        keep(thread);
+        showToast({ title: 'The assistant answers again' });
+      },
+      onError: failed,
+    }),
+  );
+  return { answer, ask, take, handBack, problem, setProblem };
+}

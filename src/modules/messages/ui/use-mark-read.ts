@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useEffect, useState } from 'react';
+import type { CareThreadView } from '../messages.contract.ts';
+import { messages } from './care-thread-queries.ts';
+
+/** Whether the end of the thread is on the screen of somebody who looks. */
+function useSeen(end: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  const [isLooking, setLooking] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const element = end.current;
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.at(-1)?.isIntersecting ?? false),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [end]);
+  useEffect(() => {
+    const look = () => setLooking(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return isInView && isLooking;
+}
+
+/** Tells the care team that the patient has read, once what is unread has been on the screen. */
+export function useMarkRead(
+  { requestId, unreadCount, messageCount }: CareThreadView,
+  end: RefObject<HTMLElement | null>,
+) {
+  const isSeen = useSeen(end);
+  // Nothing is said when this fails: it is tried again with the next message or visit.
+  const { mutate } = useMutation(messages.readCareMessages.mutationOptions());
+  useEffect(() => {
+    if (isSeen && unreadCount > 0) mutate({ id: requestId, upTo: messageCount });
+  }, [isSeen, unreadCount, messageCount, requestId, mutate]);
+}

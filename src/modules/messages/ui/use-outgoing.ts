@@ -1,0 +1,57 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CareThreadView } from '../messages.contract.ts';
+import { endSessionOn, messages, patchThread, readRefusal, refreshThread } from './care-thread-queries.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+function later(milliseconds: number, act: () => void): () => void {
+  const timer = window.setTimeout(act, milliseconds);
+  return () => window.clearTimeout(timer);
+}
+
+/** By request. They outlive the thread's own part of the page: whoever goes elsewhere meanwhile loses nothing. */
+const outboxes = new Map<string, Outbox>();
+
+function openOutbox(requestId: string, queryClient: QueryClient): Outbox {
+  const open = outboxes.get(requestId);
+  if (open) return open;
+  const outbox = createOutbox<CareThreadView>({
+    send: ({ key, body, files }) =>
+      messages.sendCareMessage.call({
+        id: requestId,
+        submissionKey: key,
+        body,
+        fileIds: files.map(({ id }) => id),
+      }),
+    onSent: (thread) => {
+      patchThread(queryClient, requestId, () => thread);
+      void refreshThread(queryClient);
+    },
+    readRefusal: (error) => {
+      const refusal = readRefusal(error);
+      // What was refused may speak of files that are gone.
+      if (refusal !== null && !endSessionOn(queryClient, error)) void refreshThread(queryClient);
+      return refusal;
+    },
+    later,
+  });
+  outboxes.set(requestId, outbox);
+  window.addEventListener('online', outbox.tryAgain);
+  return outbox;
+}
+
+/** The messages about a request that are on their way. */
+export function useOutgoing(requestId: string) {
+  const queryClient = useQueryClient();
+  const [outbox] = useState(() => openOutbox(requestId, queryClient));
+  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
+  const isUnsent = outgoing.length > 0;
+  useEffect(() => {
+    if (!isUnsent) return;
+    // The browser asks before what has not arrived is thrown away.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsent]);
+  return { outgoing, outbox };
+}

@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm';
+import { isId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { appointments } from '#schema/appointments.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { notices } from '#schema/notices.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { findEndOfQuiet } from '../../quiet-hours.rules.ts';
+import { withoutSecret } from '../../secret-notices.rules.ts';
+import { mailInstead, topicOf } from './mail-instead.ts';
+import { findNoticePerson } from '../read-notice-settings.ts';
+import { sendJobOf } from './send-notice-job.ts';
+import { findConsentState } from '../text-consents.ts';
+
+export type NoticeRow = typeof notices.$inferSelect;
+
+/** Longer than any vendor is waited for: whoever claimed a notice has then died. */
+export const leaseMilliseconds = 60_000;
+
+/** Answers to what a person did on their telephone, which need no consent and no daylight. */
+const isReply = (kind: string): boolean => kind.startsWith('text_') || kind === 'texts_on';
+
+/**
+ * Takes a notice for sending, once it is sure that it may go out now: not void, not too late, not in quiet hours, and a
+ * text only with consent. Until the outcome is recorded nobody else takes it. `triedBefore`: an earlier try died or
+ * lost its answer, so that it may have gone out already.
+ */
+export async function claimNotice(
+  tx: Orm,
+  context: ServerContext,
+  noticeId: string,
+): Promise<{ notice: NoticeRow; triedBefore: boolean } | null> {
+  const now = context.clock.now();
+  const [notice] = await tx.select().from(notices).where(eq(notices.id, noticeId)).for('update');
+  if (!notice || !(notice.state === 'waiting' || notice.state === 'sending')) return null;
+  const triedBefore = notice.state === 'sending';
+  const isClaimed =
+    notice.claimedAt !== null && now.getTime() - notice.claimedAt.getTime() < leaseMilliseconds;
+  if (triedBefore && isClaimed) return null;
+  // Throws where nobody is configured to deliver it: then it goes on waiting.
+  if (notice.channel === 'mail') context.ports.mail(notice.mode as Mode);
+  else context.ports.sms(notice.mode as Mode);
+  if (!triedBefore && !(await mayGoOut(tx, context, notice, now))) return null;
+  await tx.update(notices).set({ state: 'sending', claimedAt: now }).where(eq(notices.id, noticeId));
+  return { notice, triedBefore };
+}
+
+/** Whether it may go out at this moment; what may not is put off or void when this returns. */
+export async function mayGoOut(
+  tx: Orm,
+  context: ServerContext,
+  notice: NoticeRow,
+  now: Date,
+): Promise<boolean> {
+  const isText = notice.channel === 'sms';
+  if (notice.usefulUntil !== null && now > notice.usefulUntil) return setVoid(tx, notice);
+  if (!(await stillHolds(tx, notice))) return setVoid(tx, notice);
+  if (isText && !isReply(notice.kind)) {
+    if ((await findConsentState(tx, notice.recipient, notice.userId)) !== 'given') return setVoid(tx, notice);
+    if (!(await isStillTheirs(tx, notice))) {
+      await mailInstead(tx, context, notice);
+      return setVoid(tx, notice);
+    }
+  }
+  if (notice.notBefore !== null && now < notice.notBefore) {
+    await wait(tx, context, notice, notice.notBefore);
+    return false;
+  }
+  const quietUntil = await findQuiet(tx, notice, now);
+  if (!quietUntil) return true;
+  if (notice.usefulUntil === null || quietUntil < notice.usefulUntil) {
+    await wait(tx, context, notice, quietUntil);
+    return false;
+  }
+  if (!isText) return true;
+  await mailInstead(tx, context, notice);
+  return setVoid(tx, notice);
+}
+
+/** A number that was given away since belongs to somebody else by now, whatever its former owner once agreed to. */
+async function isStillTheirs(tx: Orm, { userId, recipient }: NoticeRow): Promise<boolean> {
+  if (userId === null) return true;
+  const person = await findNoticePerson(tx, userId);
+  if (toE164(person?.phone ?? '') === recipient) return true;
+  const ofBooking = and(eq(appointments.userId, userId), eq(appointments.contactPhone, recipient));
+  return (await tx.$count(appointments, ofBooking)) > 0;
+}
+
+/** What a request waited for may have been done by the time that quiet hours end: `about` is `request:<id>:<status>`. */
+async function stillHolds(tx: Orm, { about }: NoticeRow): Promise<boolean> {
+  const [subject, id = '', status = ''] = (about ?? '').split(':');
+  if (subject !== 'request' || !isId(id)) return true;
+  const [request] = await tx
+    .select({ status: careRequests.status })
+    .from(careRequests)
+    .where(eq(careRequests.id, id));
+  return request?.status === status;
+}
+
+async function findQuiet(tx: Orm, notice: NoticeRow, now: Date): Promise<Date | null> {
+  if (notice.userId === null || topicOf(notice.kind) === null) return null;
+  const person = await findNoticePerson(tx, notice.userId);
+  return person && findEndOfQuiet(now, person.settings);
+}
+
+async function setVoid(tx: Orm, notice: NoticeRow): Promise<false> {
+  await tx
+    .update(notices)
+    .set({ state: 'void', claimedAt: null, body: withoutSecret(notice) })
+    .where(eq(notices.id, notice.id));
+  return false;
+}
+
+async function wait(tx: Orm, context: ServerContext, notice: NoticeRow, until: Date): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ state: 'waiting', claimedAt: null, notBefore: until })
+    .where(eq(notices.id, notice.id));
+  await context.jobs.enqueue(tx, sendJobOf(notice), { noticeId: notice.id }, { startAfter: until });
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { notices } from '#schema/notices.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { leaseMilliseconds } from './claim-notice.ts';
+import { sendJobOf } from './send-notice-job.ts';
+
+const waitingForMilliseconds = 10 * 60 * 1000;
+const mostAtOnce = 100;
+
+/**
+ * Has notices sent that have waited long: the mail server was away, or is only now configured, their quiet hours are
+ * over, or whoever was sending them died.
+ */
+export async function resendWaitingNotices(context: ServerContext): Promise<void> {
+  const now = context.clock.now();
+  const long = new Date(now.getTime() - waitingForMilliseconds);
+  const rows = await context.database.orm
+    .select({ id: notices.id, channel: notices.channel })
+    .from(notices)
+    .where(
+      or(
+        and(
+          eq(notices.state, 'waiting'),
+          lt(notices.createdAt, long),
+          or(isNull(notices.notBefore), lt(notices.notBefore, now)),
+        ),
+        and(
+          eq(notices.state, 'sending'),
+          or(isNull(notices.claimedAt), lt(notices.claimedAt, new Date(now.getTime() - leaseMilliseconds))),
+        ),
+      ),
+    )
+    .limit(mostAtOnce);
+  for (const row of rows) {
+    const noticeId = row.id;
+    await context.jobs.enqueue(context.database.orm, sendJobOf(row), { noticeId }, { triesOnce: true });
+  }
+}

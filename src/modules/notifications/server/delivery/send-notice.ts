@@ -1,0 +1,106 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SendOutcome, SmsPort } from '#vendors/sms/sms.port.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
+import { notices } from '#schema/notices.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { withoutSecret } from '../../secret-notices.rules.ts';
+import { claimNotice, mayGoOut, type NoticeRow } from './claim-notice.ts';
+import { mailInstead } from './mail-instead.ts';
+import { withdrawConsent } from '../text-consents.ts';
+import { voidTextsTo } from '../void-notices.ts';
+
+/**
+ * Sends one notice of the outbox. Mail that is sent again after a lost answer carries the same message id; of a text
+ * the vendor is asked first whether it has it already.
+ */
+export async function sendNotice(context: ServerContext, noticeId: string): Promise<void> {
+  const claim = await takeOrLeave(context, noticeId);
+  if (!claim) return;
+  try {
+    const outcome = await (claim.triedBefore ? sendAgain : send)(context, claim.notice);
+    if (outcome) await recordOutcome(context, claim.notice, outcome);
+  } catch (error) {
+    // The state stays `sending`: it may have gone out. Without a claim the next try need not wait for it to lapse.
+    await context.database.orm.update(notices).set({ claimedAt: null }).where(eq(notices.id, noticeId));
+    throw error;
+  }
+}
+
+/** Where nobody is configured to deliver it, it waits, and is tried again when the outbox is next looked through. */
+async function takeOrLeave(context: ServerContext, noticeId: string) {
+  try {
+    return await context.database.transaction((tx) => claimNotice(tx, context, noticeId));
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'NOT_CONFIGURED') throw error;
+    context.log.warn({ noticeId }, 'a notice waits, because nobody is configured to deliver it');
+    return null;
+  }
+}
+
+async function send(context: ServerContext, notice: NoticeRow): Promise<SendOutcome> {
+  if (notice.channel === 'sms') {
+    const { id, recipient, body } = notice;
+    return context.ports.sms(notice.mode as Mode).send({ key: id, to: recipient, body });
+  }
+  const outcome = await context.ports.mail(notice.mode as Mode).send({
+    key: notice.id,
+    from: context.mailFrom,
+    to: notice.recipient,
+    replyTo: notice.replyTo,
+    subject: notice.subject,
+    text: notice.body,
+  });
+  return outcome.kind === 'accepted' ? { ...outcome, vendorMessageId: notice.id } : outcome;
+}
+
+/** Time has passed since the first try: much may have changed. Null when it may not go out any more. */
+async function sendAgain(context: ServerContext, notice: NoticeRow): Promise<SendOutcome | null> {
+  if (notice.channel === 'sms') {
+    const sms = context.ports.sms(notice.mode as Mode);
+    const vendorMessageId = await findEarlier(context, sms, notice);
+    if (vendorMessageId !== null) return { kind: 'accepted', vendorMessageId };
+  }
+  const now = context.clock.now();
+  const mayGo = await context.database.transaction((tx) => mayGoOut(tx, context, notice, now));
+  return mayGo ? send(context, notice) : null;
+}
+
+/** A text with the same words may belong to another notice: that one knows its id. */
+async function findEarlier(context: ServerContext, sms: SmsPort, notice: NoticeRow): Promise<string | null> {
+  const text = { key: notice.id, to: notice.recipient, body: notice.body };
+  const found = await sms.findSent(text, notice.createdAt);
+  if (found.length === 0) return null;
+  const known = await context.database.orm
+    .select({ id: notices.vendorMessageId })
+    .from(notices)
+    .where(inArray(notices.vendorMessageId, found));
+  return found.find((id) => !known.some((row) => row.id === id)) ?? null;
+}
+
+async function recordOutcome(context: ServerContext, notice: NoticeRow, outcome: SendOutcome): Promise<void> {
+  const now = context.clock.now();
+  const body = withoutSecret(notice);
+  await context.database.transaction(async (tx) => {
+    if (outcome.kind === 'accepted') {
+      const vendorMessageId = notice.channel === 'sms' ? outcome.vendorMessageId : null;
+      await tx
+        .update(notices)
+        .set({ state: 'sent', sentAt: now, claimedAt: null, vendorMessageId, body })
+        // What became of it may be known by now.
+        .where(and(eq(notices.id, notice.id), eq(notices.state, 'sending')));
+      return;
+    }
+    await tx.update(notices).set({ state: 'failed', claimedAt: null, body }).where(eq(notices.id, notice.id));
+    if (outcome.reason === 'blocked') {
+      await withdrawConsent(tx, {
+        phone: notice.recipient,
+        wording: 'The telephone company tells that this number has ended texts.',
+        source: 'vendor',
+        at: now,
+      });
+      await voidTextsTo(tx, notice.recipient);
+    }
+    await mailInstead(tx, context, notice);
+  });
+}

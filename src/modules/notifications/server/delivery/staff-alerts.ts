@@ -1,0 +1,134 @@
+import { implement } from '@orpc/server';
+import { and, asc, eq, gte, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { conflict, forbidden, notFound } from '#shared/problem.ts';
+import { rolesWith } from '#shared/staff-rights.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import {
+  moneyAlertKinds,
+  securityAlertKinds,
+  staffAlerts,
+} from '#schema/notices.ts';
+import { patientViews } from '#schema/patient-records.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { callerId, type EndpointContext, mayCaller, requireRight } from '#modules/server-context.ts';
+import { type StaffAlertView, staffAlertsContract } from '../../staff-alerts.contract.ts';
+
+const endpoints = implement(staffAlertsContract).$context<EndpointContext>();
+const most = 100;
+
+/** What concerns the records is for those who keep them. */
+const isNoSecurity = notInArray(staffAlerts.kind, [...securityAlertKinds]);
+/** What was told by mail to whoever has the request, and stands in the queue, which is ordered by it. */
+const isPressing = notInArray(staffAlerts.kind, ['promise_50', 'promise_75']);
+/** What concerns the books is for those who may look at them. */
+const isNoMoney = notInArray(staffAlerts.kind, [...moneyAlertKinds]);
+
+const select = (orm: Orm) =>
+  orm
+    .select({ alert: staffAlerts, firstName: users.firstName })
+    .from(staffAlerts)
+    .leftJoin(users, eq(users.id, staffAlerts.acknowledgedBy));
+
+const present = ({
+  alert,
+  firstName,
+}: {
+  alert: typeof staffAlerts.$inferSelect;
+  firstName: string | null;
+}): StaffAlertView => ({
+  id: alert.id,
+  kind: alert.kind,
+  conversationId: alert.conversationId,
+  requestId: alert.requestId,
+  userId: alert.userId,
+  alsoConversationIds: alert.alsoConversations,
+  createdAt: alert.createdAt.toISOString(),
+  raisedAt: alert.raisedAt.toISOString(),
+  acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
+  acknowledgedBy: firstName,
+});
+
+export const listStaffAlerts = endpoints.listStaffAlerts.handler(async ({ context }) => {
+  const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check', 'work_by_hand',
+    'promise_50', 'promise_75', 'promise_90', 'promise_broken', 'pages_opened', 'number_changed'))`;
+  const rows = await select(context.database.orm)
+    .where(
+      and(
+        isNull(staffAlerts.acknowledgedAt),
+        isPressing,
+        mayCaller(context, 'audit.look') ? undefined : isNoSecurity,
+        mayCaller(context, 'money.look') ? undefined : isNoMoney,
+      ),
+    )
+    .orderBy(calm, asc(staffAlerts.createdAt), asc(staffAlerts.id))
+    .limit(most);
+  return rows.map(present);
+});
+
+async function getAlert(
+  orm: Orm,
+  context: EndpointContext,
+  { id, act }: { id: string; act: 'look' | 'change' },
+): Promise<StaffAlertView> {
+  const [row] = await select(orm).where(eq(staffAlerts.id, id));
+  if (!row) throw notFound('This alert is gone: what it was about has been deleted.');
+  if (securityAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `audit.${act}`);
+  if (moneyAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `money.${act}`);
+  return present(row);
+}
+
+export const getStaffAlert = endpoints.getStaffAlert.handler(({ input, context }) =>
+  getAlert(context.database.orm, context, { id: input.id, act: 'look' }),
+);
+
+/** A look begins a moment before the alert that it raises: both in one transaction. */
+const momentMilliseconds = 5000;
+
+/** Nobody judges a look that was only their own, while a colleague could. */
+async function refuseOwnLook(
+  orm: Orm,
+  context: EndpointContext,
+  { kind, userId, createdAt, acknowledgedAt }: StaffAlertView,
+): Promise<void> {
+  if (kind !== 'pages_opened' || userId === null || acknowledgedAt !== null) return;
+  const callersId = callerId(context);
+  const since = new Date(Date.parse(createdAt) - momentMilliseconds);
+  const viewers = await orm
+    .selectDistinct({ id: patientViews.adminId })
+    .from(patientViews)
+    .where(and(eq(patientViews.patientId, userId), gte(patientViews.startedAt, since)));
+  if (viewers.length !== 1 || viewers[0]?.id !== callersId) return;
+  const others = and(
+    ne(users.id, callersId),
+    eq(users.role, 'admin'),
+    inArray(users.staffRole, [...rolesWith('audit.change')]),
+    eq(users.status, 'active'),
+    isNull(users.deletedAt),
+  );
+  if ((await orm.$count(users, others)) === 0) return;
+  throw forbidden('You opened these pages yourself. Please ask another administrator to look into it.');
+}
+
+/** Of two who settle it at once, the first has settled it. */
+export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const alert = { id: input.id, act: 'change' } as const;
+  await refuseOwnLook(orm, context, await getAlert(orm, context, alert));
+  const settled = await orm
+    .update(staffAlerts)
+    .set({ acknowledgedAt: context.clock.now(), acknowledgedBy: callerId(context) })
+    .where(
+      and(
+        eq(staffAlerts.id, input.id),
+        isNull(staffAlerts.acknowledgedAt),
+        lte(staffAlerts.raisedAt, new Date(input.raisedAt)),
+      ),
+    )
+    .returning({ id: staffAlerts.id });
+  const now = await getAlert(orm, context, alert);
+  if (settled.length === 0 && now.acknowledgedAt === null)
+    throw conflict('The same came again since you looked. Please look at it once more, then settle it.');
+  tellStaff(orm, context, 'requests');
+  return now;
+});

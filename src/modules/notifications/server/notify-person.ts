@@ -1,0 +1,135 @@
+import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { inboxEntries } from '#schema/notices.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { type DeliveryMeans, type PlannedDelivery, planDelivery } from '../delivery-plan.rules.ts';
+import type { NoticeChannel } from '../notice-topics.ts';
+import { type NoticeKind, type NoticeValues, templates } from '../templates/all-templates.ts';
+import { type RenderedNotice, renderNotice } from '../templates/render-notice.ts';
+import type { NoticeLanguage } from '../templates/template.ts';
+import { writeNotice } from './post-notice.ts';
+import { defaultNoticeSettings, findNoticePerson } from './read-notice-settings.ts';
+import { type ConsentState, findConsentState } from './text-consents.ts';
+
+export type PersonNotice<Kind extends NoticeKind> = {
+  /** What makes it the same notice: a repeated step tells nobody twice. */
+  key: string;
+  kind: Kind;
+  values: NoticeValues<Kind>;
+  mode: Mode;
+  /** The account; null for a visitor, who has no inbox and gets only what they `chose`. */
+  userId: string | null;
+  /** Where it leads, below our address. Holds neither names nor words of a person. */
+  linkPath: `/${string}`;
+  /** Of what it tells about, as for a request in Spanish; the person's own choice goes before it. */
+  language?: NoticeLanguage | null | undefined;
+  /** How the person wants to hear of this one thing, and where, when not as they said for everything. */
+  chosen?: NoticeChannel | null;
+  email?: string | null;
+  phone?: string | null;
+  /** What makes it void when it changes: `appointment:<id>:<version>`. */
+  about?: string;
+  /** Told later than this it would mislead. */
+  usefulUntil?: Date;
+};
+
+/**
+ * Tells a person something: in their inbox at once, and by mail and text as they want it, in the transaction of what it
+ * tells about. Preferences, quiet hours and consent hold for every notice.
+ */
+export async function notifyPerson<Kind extends NoticeKind>(
+  tx: Orm,
+  context: ServerContext,
+  notice: PersonNotice<Kind>,
+): Promise<void> {
+  const person = notice.userId === null ? null : await findNoticePerson(tx, notice.userId);
+  if (notice.userId !== null && !person) return;
+  const settings = person?.settings ?? defaultNoticeSettings;
+  const rendered = renderNotice(notice.kind, notice.values, settings.language ?? notice.language ?? 'en', {
+    publicUrl: context.publicUrl,
+    linkPath: notice.linkPath,
+  });
+  if (notice.userId !== null) await writeInboxEntry(tx, context, notice, notice.userId, rendered);
+  const email = notice.email ?? person?.email ?? null;
+  const phone = toE164(notice.phone ?? person?.phone ?? '');
+  const consent = phone === null ? 'none' : await findConsentState(tx, phone, notice.userId);
+  const plan = planDelivery(
+    {
+      topic: templates[notice.kind].topic,
+      chosen: notice.chosen ?? null,
+      now: context.clock.now(),
+      usefulUntil: notice.usefulUntil ?? null,
+    },
+    settings,
+    {
+      mail: email !== null,
+      // Whose address nobody confirmed may be anybody.
+      texts: person && mayNotBeCalledFor(person, notice.mode) ? 'not_agreed' : textsBy[consent],
+      textsConfigured: isTextingConfigured(context, notice.mode),
+    },
+  );
+  for (const delivery of plan) await write(tx, context, notice, rendered, delivery, email, phone);
+}
+
+const textsBy: Readonly<Record<ConsentState, DeliveryMeans['texts']>> = {
+  none: 'not_agreed',
+  asked: 'not_agreed',
+  given: 'agreed',
+  withdrawn: 'ended',
+  stopped: 'ended',
+};
+
+async function writeInboxEntry<Kind extends NoticeKind>(
+  tx: Orm,
+  context: ServerContext,
+  { key, kind, linkPath }: PersonNotice<Kind>,
+  userId: string,
+  { title, body }: RenderedNotice,
+): Promise<void> {
+  const id = newId();
+  await tx
+    .insert(inboxEntries)
+    .values({ id, key, userId, kind, title, body, linkPath, createdAt: context.clock.now() })
+    .onConflictDoNothing();
+  context.live.publish(tx, { owner: userId, topic: 'notice', id });
+}
+
+async function write<Kind extends NoticeKind>(
+  tx: Orm,
+  context: ServerContext,
+  notice: PersonNotice<Kind>,
+  rendered: RenderedNotice,
+  { channel, notBefore }: PlannedDelivery,
+  email: string | null,
+  phone: string | null,
+): Promise<void> {
+  const { key, kind, mode, userId } = notice;
+  const recipient = channel === 'mail' ? email : phone;
+  if (recipient === null) return;
+  await writeNotice(tx, context, {
+    key: `${key}:${channel}`,
+    channel,
+    kind,
+    mode,
+    userId,
+    recipient,
+    ...(channel === 'mail' ? rendered.mail : { subject: '', body: rendered.text }),
+    notBefore,
+    about: notice.about ?? null,
+    usefulUntil: notice.usefulUntil ?? null,
+  });
+}
+
+export function isTextingConfigured(context: ServerContext, mode: Mode): boolean {
+  try {
+    context.ports.sms(mode);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return false;
+    throw error;
+  }
+}

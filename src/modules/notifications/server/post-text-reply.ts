@@ -1,0 +1,33 @@
+import type { Mode } from '#shared/mode.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
+import type { Orm } from '#platform/database/database.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { toTelephoneAlphabet } from '../templates/render-notice.ts';
+import type { NoticeLanguage } from '../templates/template.ts';
+import { type TextReply, writeTextReply } from '../templates/text-reply-templates.ts';
+import { isTextingConfigured } from './notify-person.ts';
+import { writeNotice } from './post-notice.ts';
+
+/**
+ * Answers by a text what a person did: agreed to texts, or wrote one. Goes out at once, and needs no consent. `mode` is
+ * that of the person, or of the service where a text came in.
+ */
+export async function postTextReply(
+  tx: Orm,
+  context: ServerContext,
+  answer: { key: string; reply: TextReply; to: string; language: NoticeLanguage; mode: Mode },
+): Promise<void> {
+  const { mode } = answer;
+  if (!isTextingConfigured(context, mode)) return;
+  const phone = context.supportPhone;
+  const reach = { phone: phone === null ? null : formatPhone(phone), site: context.publicUrl };
+  await writeNotice(tx, context, {
+    key: answer.key,
+    channel: 'sms',
+    kind: answer.reply,
+    mode,
+    recipient: answer.to,
+    subject: '',
+    body: toTelephoneAlphabet(writeTextReply(answer.reply, answer.language, reach)),
+  });
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { noticeSettings } from '#schema/notices.ts';
+import type { DeliveryWish } from '../delivery-plan.rules.ts';
+import type { NoticeLanguage } from '../templates/template.ts';
+
+export type NoticeSettings = DeliveryWish & { phone: boolean; language: NoticeLanguage | null };
+
+/** Of visitors, and of people who never chose. */
+export const defaultNoticeSettings: NoticeSettings = {
+  email: true,
+  sms: false,
+  phone: false,
+  off: {},
+  quietFrom: null,
+  quietTo: null,
+  timeZone: 'America/New_York',
+  language: null,
+};
+
+export type NoticePerson = {
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  settings: NoticeSettings;
+};
+
+/** Whom we write to and how they want it; null for an account that is gone. */
+export async function findNoticePerson(orm: Orm, userId: string): Promise<NoticePerson | null> {
+  const [row] = await orm
+    .select({ user: users, settings: noticeSettings })
+    .from(users)
+    .leftJoin(noticeSettings, eq(noticeSettings.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!row || row.user.deletedAt !== null) return null;
+  const { user, settings } = row;
+  return {
+    email: user.email,
+    emailVerified: user.emailVerified,
+    phone: user.phone,
+    settings: settings ?? { ...defaultNoticeSettings, ...user.notificationPreferences },
+  };
+}

@@ -1,0 +1,152 @@
+import { toPlainText } from '#shared/text/plain-text.ts';
+import type { NoticeLanguage } from './templates/template.ts';
+import { goOn, negation, type Phrases, startPhrases, stopPhrases } from './text-phrases.rules.ts';
+
+export type TextMeaning = {
+  kind: 'stop' | 'start' | 'help' | 'other';
+  /** Which language the deciding words are in; null where they are of none. */
+  language: NoticeLanguage | null;
+};
+
+type Keywords = Record<NoticeLanguage, readonly string[]>;
+
+/** Said alone, or with nothing but polite words around them. */
+const stopWords: Keywords = {
+  en: [
+    ...['stop', 'stopall', 'end', 'quit', 'cancel', 'cancle', 'unsubscribe', 'unsuscribe', 'unsubcribe'],
+    ...['revoke', 'optout', 'opt out', 'no more', 'enough', 'stpo', 'sotp', 'arret', 'unsub', 'remove'],
+  ],
+  es: [
+    ...['alto', 'basta', 'pare', 'paren', 'parar', 'para', 'detener', 'detengan', 'detengase', 'cancelar'],
+    ...[
+      'cancele',
+      'cancela',
+      'cancelen',
+      'terminar',
+      'termine',
+      'terminen',
+      'fin',
+      'baja',
+      'salir',
+      'no mas',
+    ],
+    ...['ya no', 'dejen', 'deje', 'desuscribir', 'desuscribirme', 'desuscribirse'],
+  ],
+};
+/** Those that mean nothing else beside other clauses either: `keep my appointment, but stop`. */
+const clauseStopWords: Keywords = {
+  en: [
+    ...['stop', 'stopall', 'unsubscribe', 'unsuscribe', 'unsubcribe', 'unsub', 'optout', 'opt out'],
+    ...['no more', 'enough', 'stpo', 'sotp'],
+  ],
+  es: ['alto', 'basta', 'pare', 'paren', 'detengan', 'detenganse', 'no mas', 'desuscribirme'],
+};
+const startWords: Keywords = {
+  en: ['start', 'unstop', 'restart', 'resume', 'subscribe', 'resubscribe', 'optin', 'opt in', 'begin'],
+  es: [
+    ...['iniciar', 'inicio', 'inicia', 'empezar', 'empiecen', 'comenzar', 'comience', 'reanudar', 'reanuden'],
+    ...['suscribir', 'suscribirme', 'activar', 'alta'],
+  ],
+};
+/** START only for a person who has ended texts, or whom we asked: to everybody else it is a courtesy. */
+const yesWords: Keywords = { en: ['yes', 'y', 'yeah', 'yep'], es: ['si'] };
+const helpWords: Keywords = { en: ['help', 'info', 'help me'], es: ['ayuda', 'informacion', 'ayudeme'] };
+
+const politeWords = new Set(
+  'please pls plz now ok okay thanks thank you thx hi hello hey sir maam just now immediately it this that these all everything right again texts text messages me my por favor ya gracias hola esto todo todos los ahora mismo senor senora mensajes textos me'.split(
+    ' ',
+  ),
+);
+
+const stopSigns = /^(?:\s|\u{1F6D1}|\u{26D4}|\u{270B}|\u{1F6AB}|\u{FE0F})+$/u;
+
+/** Spelled out (`S T O P`, `s.t.o.p`) and drawn out (`stoooop`) are the same word. */
+function readWords(plain: string): string {
+  const words = plain
+    .replaceAll(/[.,;:!?$\n]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  const joined = words.length > 2 && words.every((word) => word.length === 1) ? [words.join('')] : words;
+  return joined.map((word) => word.replace(/^s+t+o+p+$/, 'stop')).join(' ');
+}
+
+/** Parts that are read each for itself, without what somebody asks us not to end. Dots in a row only hesitate. */
+function splitAt(border: RegExp, plain: string): string[] {
+  return plain
+    .replaceAll(/\.(?: \.)+/g, ' ')
+    .split(border)
+    .map((part) => readWords(part).replaceAll(goOn, '/'))
+    .filter((words) => words !== '');
+}
+
+/** Whole sentences, for a list has commas; and clauses, for what ends texts wins over an appointment that stays. */
+function findStop(plain: string): NoticeLanguage | null {
+  const whole = findKeyword(readWords(plain), stopWords);
+  if (whole) return whole;
+  const clauses = splitAt(/[.,;:!?\n]|\b(?:but|just|only|so|pero|solo|sino)\b/, plain);
+  for (const words of clauses) {
+    const language = findKeyword(words, clauseStopWords);
+    if (language) return language;
+  }
+  for (const words of [...splitAt(/[.;:!?\n]/, plain), ...clauses]) {
+    const language = findPhrase(words, stopPhrases);
+    if (language) return language;
+  }
+  return null;
+}
+
+const languages = ['en', 'es'] as const;
+
+/** The words left when politeness is taken away, one way and the other: `ok stop it please`, `stop all`. */
+function findKeyword(words: string, keywords: Keywords): NoticeLanguage | null {
+  const bare = words
+    .split(' ')
+    .filter((word) => !politeWords.has(word))
+    .join(' ');
+  for (const language of languages) {
+    const known = new Set(keywords[language]);
+    if (known.has(words) || known.has(bare)) return language;
+    const parts = bare.split(' ');
+    if (parts.length > 1 && parts.every((part) => known.has(part))) return language;
+  }
+  return null;
+}
+
+function findPhrase(words: string, phrases: Phrases): NoticeLanguage | null {
+  return languages.find((language) => phrases[language].some((phrase) => phrase.test(words))) ?? null;
+}
+
+const friendlyWords = new Set(
+  'yes no si great good perfect perfecto bien listo got it see you there then tomorrow will be nos vemos claro'.split(
+    ' ',
+  ),
+);
+
+/** Thanks, a yes, a thumb: nobody has to read or answer it. */
+export function isMereCourtesy(body: string): boolean {
+  const words = readWords(toPlainText(body).plain).split(' ').filter(Boolean);
+  return words.every((word) => politeWords.has(word) || friendlyWords.has(word));
+}
+
+const other: TextMeaning = { kind: 'other', language: null };
+
+/**
+ * What a person means by a text to us, in English or Spanish and in any wording. In doubt between ending texts and
+ * anything else about texts it is ending. `awaitsYes`: this number has ended texts, or was asked about them, so that a mere yes starts them.
+ */
+export function readTextMeaning(body: string, { awaitsYes }: { awaitsYes: boolean }): TextMeaning {
+  if (body.trim() !== '' && stopSigns.test(body)) return { kind: 'stop', language: null };
+  if (body.trim() === '?') return { kind: 'help', language: null };
+  const { plain } = toPlainText(body);
+  const words = readWords(plain);
+  if (words === '') return other;
+  const stop = findStop(plain);
+  if (stop) return { kind: 'stop', language: stop };
+  const start =
+    findKeyword(words, startWords) ?? (negation.test(words) ? null : findPhrase(words, startPhrases));
+  if (start) return { kind: 'start', language: start };
+  const help = findKeyword(words, helpWords);
+  if (help) return { kind: 'help', language: help };
+  const yes = awaitsYes ? findKeyword(words, yesWords) : null;
+  return yes ? { kind: 'start', language: yes } : other;
+}

@@ -1,0 +1,82 @@
+import { implement } from '@orpc/server';
+import { and, eq, ne } from 'drizzle-orm';
+import { accountDataContract } from '#modules/accounts/account-data.contract.ts';
+import { writeCalendarFeed } from '#modules/appointments/server/calendar-file.ts';
+import { wasBooked } from '#modules/appointments/server/list-my-appointments.ts';
+import { presentAppointments } from '#modules/appointments/server/present-appointments.ts';
+import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
+import { productName } from '#shared/product.ts';
+import { appointments } from '#schema/appointments.ts';
+import { streamZip, type ZipEntry } from '#platform/file-formats/stream-zip.ts';
+import { readAccount, readHousehold } from './read-account.ts';
+import { readAppointments } from './read-appointments.ts';
+import type { RequestDigest } from './read-requests.ts';
+import { writeFhir } from './write-fhir.ts';
+import { type ArchiveSubject, writeJson } from './write-json.ts';
+import { writeSummary } from './write-summary.ts';
+
+/** Everything we hold about the caller. What they have not paid for yet stays locked here as on its page. */
+export const downloadArchive = implement(accountDataContract)
+  .$context<EndpointContext>()
+  .downloadArchive.handler(async ({ context }) => {
+    const { orm } = context.database;
+    const userId = callerId(context);
+    const now = context.clock.now();
+    const subject = {
+      account: await readAccount(orm, context.dataKeys, userId),
+      household: await readHousehold(orm, context.dataKeys, userId),
+      appointments: await readAppointments(orm, userId),
+      now,
+    };
+    const fileName = `${productName.toLowerCase()}-${now.toISOString().slice(0, 10)}.zip`;
+    context.setHeader('content-type', 'application/zip');
+    context.setHeader('content-disposition', `attachment; filename="${fileName}"`);
+    return streamZip(listEntries(context, subject), {
+      modifiedAt: now,
+      onFailure: (error) => context.log.error({ error }, 'an archive broke off'),
+    });
+  });
+
+async function* listEntries(context: EndpointContext, subject: ArchiveSubject): AsyncGenerator<ZipEntry> {
+  const digests: RequestDigest[] = [];
+  yield { name: 'README.txt', chunks: [readMe] };
+  yield { name: 'everything.json', chunks: writeJson(context, subject, digests) };
+  // Each entry is written whole before the next is asked for: from here on the digests are complete.
+  yield { name: 'summary.pdf', chunks: writeSummary(subject, digests), asIs: true };
+  yield { name: 'fhir-r4-bundle.json', chunks: writeFhir(subject, digests) };
+  yield { name: 'appointments.ics', chunks: [await writeCalendar(context, subject)] };
+  yield* listFiles(context, digests);
+}
+
+const readMe = `What ${productName} holds about you.
+
+summary.pdf           to read and to print
+everything.json        everything, for programs
+fhir-r4-bundle.json   your requests, appointments, messages and files in the standard of health records (HL7 FHIR R4)
+appointments.ics      your appointments, for a calendar
+files/                the files that you and the care team sent each other
+
+Your password and the secrets of your second step are not in it. What you have not unlocked yet is not in it either.
+Of a mail with a link that opens something it says only what it was and when. What came from your email address or went
+to it without your account, by the contact form for example, is in it only if you confirmed this address by a link in a
+mail. Texts that you sent us are kept by their number alone, which nobody has to confirm, so they are not in it; please
+ask us for them.
+It tells about your health: keep it where only you can read it.
+`;
+
+async function writeCalendar(context: ServerContext, { account, now }: ArchiveSubject): Promise<string> {
+  const all = and(eq(appointments.userId, account.id), ne(appointments.status, 'held'), wasBooked);
+  const views = await presentAppointments(context.database.orm, all, now);
+  return writeCalendarFeed(views, { now, publicUrl: context.publicUrl }).text();
+}
+
+async function* listFiles(
+  context: ServerContext,
+  requests: readonly RequestDigest[],
+): AsyncGenerator<ZipEntry> {
+  for (const file of requests.flatMap(({ files }) => files)) {
+    const bytes = await context.ports.files.get(file.storageKey);
+    if (bytes) yield { name: file.path, chunks: [bytes], asIs: file.contentType !== 'text/plain' };
+    else context.log.error({ fileId: file.id }, 'the bytes of a file are gone and not in an archive');
+  }
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { parseInsurance } from '#modules/accounts/profile.rules.ts';
+import { openPrivateDetails } from '#modules/accounts/server/private-details.ts';
+import { openBirthDate } from '#modules/household/server/birth-date.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { sessions, users } from '#schema/accounts.ts';
+import { calendarFeeds } from '#schema/appointments.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { householdMembers } from '#schema/household.ts';
+import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
+import { chosenAddOns, storedValueProfiles } from '#schema/payments.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+
+/** Who the person is to us. Secrets (password, second step, addresses of feeds) are named, never given out. */
+export async function readAccount(orm: Orm, keys: DataKeys, userId: string) {
+  const [user] = await orm.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('An archive was made for nobody.');
+  const { dateOfBirth, insuranceJson } = openPrivateDetails(keys, user);
+  const addOns = await orm.select().from(chosenAddOns).where(eq(chosenAddOns.userId, userId));
+  const [savings] = await orm
+    .select()
+    .from(storedValueProfiles)
+    .where(eq(storedValueProfiles.userId, userId));
+  const [feed] = await orm.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    phone: user.phone,
+    dateOfBirth,
+    role: user.role,
+    staffRole: user.staffRole,
+    status: user.status,
+    membershipType: user.membershipType,
+    freeTrialGrantedAt: user.freeTrialGrantedAt,
+    freeTrialUsedAt: user.freeTrialUsedAt,
+    freeTrialUsedInDemonstrationAt: user.freeTrialPretendedAt,
+    insurance: insuranceJson ? parseInsurance(insuranceJson) : null,
+    notificationPreferencesAtSignUp: user.notificationPreferences,
+    secondStep: user.twoFactorEnabled,
+    asksBeforeFurtherCalls: user.asksBeforeFurtherCalls,
+    calendarFeedSince: feed?.createdAt ?? null,
+    addOns: addOns.map(({ addOn, createdAt }) => ({ addOn, chosenAt: createdAt })),
+    healthSavingsCoverage: savings ? { coverage: savings.coverage, bornIn: savings.bornIn } : null,
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+    lastActiveAt: user.lastActiveAt,
+  };
+}
+/** When and why the team closed the account, and when it looked at the person's pages in their place. */
+export async function readActsOfTheTeam(orm: Orm, userId: string) {
+  return {
+    suspensions: await orm
+      .select({
+        reason: accountSuspensions.reason,
+        suspendedAt: accountSuspensions.suspendedAt,
+        restoreReason: accountSuspensions.restoreReason,
+        restoredAt: accountSuspensions.restoredAt,
+      })
+      .from(accountSuspensions)
+      .where(eq(accountSuspensions.userId, userId))
+      .orderBy(asc(accountSuspensions.suspendedAt)),
+    looksAtYourPages: await orm
+      .select({
+        reason: patientViews.reason,
+        startedAt: patientViews.startedAt,
+        endedAt: sql`coalesce(${patientViews.endedAt}, ${patientViews.endsAt})`.mapWith(patientViews.endsAt),
+      })
+      .from(patientViews)
+      .where(eq(patientViews.patientId, userId))
+      .orderBy(asc(patientViews.startedAt)),
+  };
+}
+
+export type ArchivedAccount = Awaited<ReturnType<typeof readAccount>>;
+
+export const readSessions = (orm: Orm, userId: string) =>
+  orm
+    .select({
+      startedAt: sessions.createdAt,
+      lastSeenAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+      address: sessions.ipAddress,
+      browser: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt));
+
+/** Those the person asks for, also those who were removed but are named in tickets. */
+export async function readHousehold(orm: Orm, keys: DataKeys, userId: string) {
+  const rows = await orm
+    .select({
+      id: householdMembers.id,
+      kind: householdMembers.kind,
+      relation: householdMembers.relation,
+      firstName: householdMembers.firstName,
+      lastName: householdMembers.lastName,
+      dateOfBirth: householdMembers.dateOfBirth,
+      state: householdMembers.state,
+      inviteEmail: householdMembers.inviteEmail,
+      createdAt: householdMembers.createdAt,
+    })
+    .from(householdMembers)
+    .where(eq(householdMembers.ownerId, userId))
+    .orderBy(asc(householdMembers.createdAt));
+  return rows.map((row) => ({ ...row, dateOfBirth: openBirthDate(keys, row) }));
+}
+export type ArchivedMember = Awaited<ReturnType<typeof readHousehold>>[number];
+
+/** What others asked for this person, who agreed to it: the asking and the standing, which are about them. */
+export const readAskedByOthers = (orm: Orm, userId: string) =>
+  orm
+    .select({
+      id: careRequests.id,
+      askedBy: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      description: careRequests.description,
+      status: careRequests.status,
+      understood: careRequests.need,
+      createdAt: careRequests.createdAt,
+    })
+    .from(careRequests)
+    .innerJoin(householdMembers, eq(householdMembers.id, careRequests.householdMemberId))
+    .innerJoin(users, eq(users.id, careRequests.userId))
+    .where(and(eq(householdMembers.memberUserId, userId), ne(careRequests.userId, userId)))
+    .orderBy(asc(careRequests.createdAt));
+
+export const readMemberships = (orm: Orm, userId: string) =>
+  orm
+    .select({
+      mayAskForYou: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      as: householdMembers.relation,
+      since: householdMembers.updatedAt,
+    })
+    .from(householdMembers)
+    .innerJoin(users, eq(users.id, householdMembers.ownerId))
+    .where(eq(householdMembers.memberUserId, userId))
+    .orderBy(asc(householdMembers.updatedAt));

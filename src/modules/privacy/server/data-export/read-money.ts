@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import { nameOfPurchase } from '#modules/billing/server/receipt-words.ts';
+
+/** What the person was asked for, got for free and was given back. The payment company's own ids are nothing to them. */
+export async function readMoney(orm: Orm, userId: string) {
+  const asked = await orm
+    .select()
+    .from(charges)
+    .where(eq(charges.userId, userId))
+    .orderBy(asc(charges.createdAt));
+  const returned = await orm
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(eq(charges.userId, userId))
+    .orderBy(asc(refunds.createdAt));
+  return {
+    payments: asked.map((row) => ({
+      id: row.id,
+      for: nameOfPurchase(row),
+      requestId: row.requestId,
+      amountCents: row.amountCents,
+      refundedCents: row.refundedCents,
+      reason: row.feeReason,
+      state: row.state,
+      paidFrom: row.paidFrom,
+      card: row.cardBrand && { brand: row.cardBrand, lastFour: row.cardLastFour },
+      declined: row.declineMessage,
+      periodStart: row.periodStart,
+      periodEnd: row.periodEnd,
+      disputedAt: row.disputedAt,
+      createdAt: row.createdAt,
+      settledAt: row.settledAt,
+    })),
+    refunds: returned.map(({ refund }) => ({
+      id: refund.id,
+      paymentId: refund.chargeId,
+      amountCents: refund.amountCents,
+      reason: refund.reason,
+      state: refund.state,
+      createdAt: refund.createdAt,
+      settledAt: refund.settledAt,
+    })),
+  };
+}

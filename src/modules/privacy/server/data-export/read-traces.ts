@@ -1,0 +1,183 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { openWords } from '#modules/intake/server/said-words.ts';
+import { holdsSecret } from '#modules/notifications/secret-notices.rules.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { auditEntries } from '#schema/administration.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { conversations, messages, modelUsage } from '#schema/conversations.ts';
+import {
+  contactMessages,
+  inboxEntries,
+  noticeSettings,
+  notices,
+  smsConsents,
+  staffAlerts,
+} from '#schema/notices.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+
+type Person = { id: string; email: string; emailVerified: boolean };
+
+/**
+ * What was said between the person and us outside their requests: by their account, and by their address once it is
+ * proven theirs. Anybody can type an address or a number of somebody else.
+ */
+export async function readCorrespondence(orm: Orm, { id, email, emailVerified }: Person) {
+  const address = emailVerified ? email.toLowerCase() : null;
+  const isTheirs = or(
+    eq(notices.userId, id),
+    address === null ? undefined : sql`lower(${notices.recipient}) = ${address}`,
+  );
+  return {
+    notices: (await orm.select().from(notices).where(isTheirs).orderBy(asc(notices.createdAt))).map(
+      presentNotice,
+    ),
+    inbox: await orm
+      .select({
+        title: inboxEntries.title,
+        text: inboxEntries.body,
+        createdAt: inboxEntries.createdAt,
+        readAt: inboxEntries.readAt,
+      })
+      .from(inboxEntries)
+      .where(eq(inboxEntries.userId, id))
+      .orderBy(asc(inboxEntries.createdAt)),
+    noticeSettings: await orm.select().from(noticeSettings).where(eq(noticeSettings.userId, id)),
+    textConsents: await orm
+      .select({
+        phone: smsConsents.phone,
+        state: smsConsents.state,
+        wording: smsConsents.wording,
+        source: smsConsents.source,
+        at: smsConsents.at,
+      })
+      .from(smsConsents)
+      .where(eq(smsConsents.userId, id))
+      .orderBy(asc(smsConsents.id)),
+    contactMessages:
+      address === null
+        ? []
+        : await orm
+            .select()
+            .from(contactMessages)
+            .where(sql`lower(${contactMessages.email}) = ${address}`)
+            .orderBy(asc(contactMessages.createdAt)),
+  };
+}
+
+/** Where a mail holds a key, a session alone must not find it here. */
+function presentNotice(notice: typeof notices.$inferSelect) {
+  const { channel, kind, recipient, subject, body, state, createdAt, sentAt } = notice;
+  if (holdsSecret(kind)) return { kind, subject, createdAt, sentAt };
+  return { channel, kind, to: recipient, subject, text: body, state, createdAt, sentAt };
+}
+
+/** When the care team was called to look, and what language models used in the person's name. */
+export async function readSafetyAndModels(orm: Orm, userId: string) {
+  const ownConversations = orm
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.userId, userId));
+  const ownRequests = orm
+    .select({ id: careRequests.id })
+    .from(careRequests)
+    .where(eq(careRequests.userId, userId));
+  return {
+    careTeamAlerts: await orm
+      .select({ kind: staffAlerts.kind, at: staffAlerts.createdAt, lookedAt: staffAlerts.acknowledgedAt })
+      .from(staffAlerts)
+      .where(
+        or(
+          inArray(staffAlerts.conversationId, ownConversations),
+          inArray(staffAlerts.requestId, ownRequests),
+          eq(staffAlerts.userId, userId),
+        ),
+      ),
+    modelUse: await orm
+      .select()
+      .from(modelUsage)
+      .where(eq(modelUsage.spender, `account:${userId}`)),
+  };
+}
+
+const pageSize = 50;
+
+/** Every talk with the assistant, oldest first, with all that was said. */
+export async function* readConversations(orm: Orm, keys: DataKeys, userId: string) {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await orm
+      .select()
+      .from(conversations)
+      .where(and(eq(conversations.userId, userId), gt(conversations.id, after)))
+      .orderBy(asc(conversations.id))
+      .limit(pageSize);
+    const last = rows.at(-1);
+    if (!last) return;
+    const said = await orm
+      .select()
+      .from(messages)
+      .where(
+        inArray(
+          messages.conversationId,
+          rows.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(messages.position));
+    for (const row of rows) {
+      yield {
+        id: row.id,
+        startedAt: row.createdAt,
+        status: row.status,
+        requestId: row.requestId,
+        understood: row.need,
+        declined: row.declined,
+        callPlan: row.callPlan && {
+          struck: row.callPlan.struckFacts,
+          asksBeforeFurtherCalls: row.callPlan.asksBeforeFurtherCalls,
+        },
+        safety: row.safety,
+        messages: said
+          .filter(({ conversationId }) => conversationId === row.id)
+          .map(({ id, role, content, createdAt, safety, stopped }) => ({
+            from: role === 'user' ? 'you' : 'assistant',
+            text: openWords(keys, { id, content }),
+            at: createdAt,
+            safety,
+            stopped,
+          })),
+      };
+    }
+    after = last.id;
+  }
+}
+
+/** The audit trail of what the person did, and of what was done to their account. */
+export async function* readAudit(orm: Orm, userId: string) {
+  const auditPage = 1000;
+  let after = 0;
+  for (;;) {
+    const rows = await orm
+      .select()
+      .from(auditEntries)
+      .where(
+        and(
+          or(eq(auditEntries.actorId, userId), eq(auditEntries.subjectId, userId)),
+          gt(auditEntries.id, after),
+        ),
+      )
+      .orderBy(asc(auditEntries.id))
+      .limit(auditPage);
+    for (const row of rows) {
+      yield {
+        at: row.at,
+        by: row.actorId === userId ? 'you' : row.actorRole,
+        action: row.action,
+        subject: row.subjectKind,
+        outcome: row.outcome,
+      };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < auditPage) return;
+    after = last.id;
+  }
+}

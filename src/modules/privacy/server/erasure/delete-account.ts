@@ -1,0 +1,165 @@
+import { implement } from '@orpc/server';
+import { and, eq, gt, inArray, max, ne, notInArray } from 'drizzle-orm';
+import { accountDataContract } from '#modules/accounts/account-data.contract.ts';
+import type { Authentication } from '#modules/accounts/server/authentication.ts';
+import { sessionHint } from '#modules/accounts/server/open-session.ts';
+import { getUserRow, type UserRow } from '#modules/accounts/server/present-user.ts';
+import { refuseOnSharedLogin } from '#modules/accounts/server/shared-login.ts';
+import { lockAdministrators } from '#modules/accounts/server/find-staff.ts';
+import { withdrawInvitationsOf } from '#modules/accounts/server/staff-invitations.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import { productName } from '#shared/product.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { retryDeadlock } from '#platform/database/retry-deadlock.ts';
+import { appointments } from '#schema/appointments.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { charges } from '#schema/payments.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
+import { requirePassword } from '#modules/accounts/server/require-password.ts';
+import { releaseWork } from '#modules/fulfillment/server/release-work.ts';
+import { refuseDuringStart } from '#modules/billing/server/end-with-account.ts';
+import { refuseWithSavings } from '#modules/billing/server/refuse-with-savings.ts';
+import { erasePerson } from './erase-person.ts';
+import { finishErasureJob } from './finish-erasure.ts';
+import { lockAccount } from './lock-account.ts';
+
+const endpoints = implement(accountDataContract).$context<EndpointContext>();
+
+const minuteMilliseconds = 60_000;
+/** Longer than the longest call: what is said on one that is under way is forgotten then. */
+const secondLookMinutes = 20;
+
+export const previewDeletion = endpoints.previewDeletion.handler(async ({ context }) => {
+  const { orm } = context.database;
+  const userId = callerId(context);
+  return {
+    openRequests: await orm.$count(
+      careRequests,
+      and(
+        eq(careRequests.userId, userId),
+        notInArray(careRequests.status, ['completed', 'cancelled', 'refunded']),
+      ),
+    ),
+    comingAppointments: await orm.$count(appointments, comingOf(userId, context.clock.now())),
+    payments: await orm.$count(
+      charges,
+      and(eq(charges.userId, userId), inArray(charges.state, ['succeeded', 'refunded'])),
+    ),
+  };
+});
+
+const comingOf = (userId: string, now: Date) =>
+  and(
+    eq(appointments.userId, userId),
+    inArray(appointments.status, ['pending', 'confirmed']),
+    gt(appointments.startsAt, now),
+  );
+
+export const deleteAccount = (authentication: Authentication) =>
+  endpoints.deleteAccount.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    const { orm } = context.database;
+    const user = await getUserRow(orm, userId);
+    await requirePassword(authentication, context, input.password);
+    refuseOnSharedLogin(context, user);
+    const mode = effectiveMode(user.modeOverride, context.globalMode);
+    const finish = { userId, mode, farewellKey: newId() };
+    // It takes what others work on at the same moment, in an order of its own.
+    await retryDeadlock(() =>
+      context.database.transaction(async (tx) => {
+        await leaveTeam(tx, context, user);
+        await lockAccount(tx, userId);
+        await refuseDuringPayments(tx, userId);
+        await refuseDuringStart(tx, userId);
+        await refuseWithSavings(tx, userId, mode);
+        const lastDay = await findLastDay(tx, userId, context.clock.now());
+        await erasePerson(tx, context, userId);
+        for (const startAfter of lastDay) {
+          await context.jobs.enqueue(tx, finishErasureJob, finish, { startAfter });
+        }
+      }),
+    );
+    // A slow mail server keeps nobody waiting.
+    void sayFarewell(context, user, finish);
+    await clearCookies(authentication, context);
+    return { message: 'Your account is deleted.' };
+  });
+
+/** When to look again: once all that was under way must be over, and when the last appointment's day is over. */
+async function findLastDay(tx: Orm, userId: string, now: Date): Promise<Date[]> {
+  const [last] = await tx
+    .select({ endsAt: max(appointments.endsAt) })
+    .from(appointments)
+    .where(comingOf(userId, now));
+  const soon = new Date(now.getTime() + secondLookMinutes * minuteMilliseconds);
+  return last?.endsAt ? [soon, new Date(last.endsAt.getTime() + minuteMilliseconds)] : [soon];
+}
+
+/** Before any other lock: of two administrators who leave at once, the second finds that they are the last. */
+async function leaveTeam(tx: Orm, context: EndpointContext, user: UserRow): Promise<void> {
+  if (user.staffRole === null) return;
+  const administratorIds = await lockAdministrators(tx);
+  if (administratorIds.length === 1 && administratorIds[0] === user.id) {
+    throw conflict(
+      'You are the only administrator. Please make somebody else one before you delete your account.',
+    );
+  }
+  await withdrawInvitationsOf(tx, user.id, context.clock.now());
+  await releaseWork(tx, context, user.id);
+}
+
+/** While money may be on its way, the books are not complete. The account is locked: nothing is opened after this look. */
+async function refuseDuringPayments(tx: Orm, userId: string): Promise<void> {
+  const opened = await tx
+    .select({ waitsFor: charges.waitsFor })
+    .from(charges)
+    // A bill of a membership that was not paid is ended with the membership.
+    .where(
+      and(eq(charges.userId, userId), eq(charges.state, 'opened'), ne(charges.kind, 'membership_month')),
+    );
+  if (opened.some(({ waitsFor }) => waitsFor === 'patient')) {
+    throw conflict(
+      'A payment of yours waits for you to confirm it at your bank. Confirm it or give it up on the billing page, then try again.',
+    );
+  }
+  if (opened.length > 0) {
+    throw conflict('A payment of yours is being confirmed. Please wait a moment and try again.');
+  }
+}
+
+/**
+ * The last mail goes out by itself, past the outbox: nothing about this person is kept any more. Whether it arrives
+ * changes nothing.
+ */
+async function sayFarewell(
+  context: EndpointContext,
+  { email }: UserRow,
+  { mode, farewellKey }: { mode: 'demo' | 'production'; farewellKey: string },
+): Promise<void> {
+  try {
+    const farewell = context.ports.mail(mode).send({
+      key: farewellKey,
+      from: context.mailFrom,
+      to: email,
+      replyTo: null,
+      subject: `Your ${productName} account is deleted`,
+      text: `Your ${productName} account and everything personal in it is deleted, as you asked. This was the last mail to you.\n\nIf it was not you who did this, please write to ${context.supportAddress}.\n`,
+    });
+    await waitAtMost(farewell);
+  } catch {
+    context.log.warn({}, 'a farewell mail could not be sent');
+  }
+}
+
+async function clearCookies(authentication: Authentication, context: EndpointContext): Promise<void> {
+  context.setCookie(sessionHint(authentication, false));
+  try {
+    const { headers } = await authentication.api.signOut({ headers: context.headers, returnHeaders: true });
+    for (const cookie of headers.getSetCookie()) context.setCookie(cookie);
+  } catch {
+    // The session is gone: the cookie that is left opens nothing.
+  }
+}

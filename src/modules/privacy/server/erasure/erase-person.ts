@@ -1,0 +1,92 @@
+import { eraseAccount } from '#modules/accounts/server/erase-account.ts';
+import {
+  eraseAppointments,
+  eraseNamesInAppointmentsFor,
+  lockAppointmentsOf,
+} from '#modules/appointments/server/erase-appointments.ts';
+import { eraseCalls, eraseNamesInCallsFor, listCallsAbout } from '#modules/calls/server/erase-calls.ts';
+import { eraseNamesInRequestsFor, eraseRequests } from '#modules/requests/server/erase-requests.ts';
+import { eraseContactMessages } from '#modules/contact/server/erase-contact-messages.ts';
+import { eraseConversations } from '#modules/intake/server/erase-conversations.ts';
+import { eraseHousehold, eraseMemberNames } from '#modules/household/server/erase-household.ts';
+import { eraseMessages } from '#modules/messages/server/erase-messages.ts';
+import { type ErasedNotice, eraseNotices } from '#modules/notifications/server/erase-notices.ts';
+import { erasePayments } from '#modules/billing/server/erase-payments.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { isForgotten } from '#shared/care/household-words.ts';
+import type { Mode } from '#shared/mode.ts';
+import { allowErasure } from '#platform/database/allow-erasure.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { endWithAccount } from '#modules/billing/server/end-with-account.ts';
+import { closeRequests, endAppointments, leaveHouseholds } from './end-what-is-open.ts';
+import { enqueueForgetting, forgetOutsideJob, type OutsideKeys } from './forget-outside.ts';
+import { lockAccount } from './lock-account.ts';
+
+const modes: readonly Mode[] = ['demo', 'production'];
+
+/**
+ * Ends what is open and forgets everything personal of an account, in one transaction. Safe to run again: a second run
+ * takes what an act that was under way wrote after the first. Gives the ids of what is kept of coming appointments.
+ */
+export async function erasePerson(tx: Orm, context: ServerContext, userId: string): Promise<void> {
+  const now = context.clock.now();
+  const user = await lockAccount(tx, userId);
+  if (!user) return;
+  await allowErasure(tx);
+  const address = user.emailVerified ? user.email.toLowerCase() : null;
+  const memberships = await leaveHouseholds(tx, context, userId);
+  const requestIds = await closeRequests(tx, context, userId);
+  await endWithAccount(tx, context, userId);
+  const appointments = await lockAppointmentsOf(tx, userId, requestIds);
+  await endAppointments(tx, context, appointments);
+  const appointmentIds = appointments.map(({ id }) => id);
+  const calls = await listCallsAbout(tx, { requestIds, appointmentIds });
+  const callIds = calls.map(({ id }) => id);
+  await eraseAppointments(tx, { userId, appointmentIds, callIds }, now);
+  await eraseCalls(tx, callIds);
+  const files = await eraseMessages(tx, requestIds);
+  await eraseConversations(tx, userId);
+  await erasePayments(tx, userId);
+  await eraseRequests(tx, requestIds, now);
+  const members = await eraseHousehold(tx, userId);
+  const asked = memberships.map(({ id }) => id);
+  // A second run finds them without the name: there is nothing of it to look for any more.
+  const named = memberships.filter((member) => !isForgotten(member));
+  await eraseMemberNames(tx, asked);
+  // The requests before the rest, as whoever works on one does.
+  await eraseNamesInRequestsFor(tx, named);
+  await eraseNamesInAppointmentsFor(tx, named);
+  await eraseNamesInCallsFor(tx, asked);
+  if (address !== null) await eraseContactMessages(tx, address);
+  const invitations = [...members.map(({ id }) => id), ...asked];
+  const notices = await eraseNotices(tx, {
+    userId,
+    email: address === context.supportAddress.toLowerCase() ? null : address,
+    phone: user.phone,
+    requestIds,
+    keyPrefixes: [`texts-on:${userId}:`, ...invitations.map((id) => `household:${id}:`)],
+  });
+  await eraseAccount(tx, userId, now);
+  for (const outside of gatherOutside(userId, calls, notices)) await enqueueForgetting(tx, context, outside);
+  if (files.length > 0) await context.jobs.enqueue(tx, forgetOutsideJob, { files });
+  for (const { memberUserId, id } of members) {
+    if (memberUserId) context.live.publish(tx, { owner: memberUserId, topic: 'household', id });
+  }
+  context.live.publish(tx, { owner: userId, topic: 'account', id: userId });
+}
+
+function gatherOutside(
+  userId: string,
+  calls: readonly { id: string; mode: string; vendorCallId: string | null }[],
+  notices: readonly ErasedNotice[],
+): OutsideKeys[] {
+  return modes.map((mode) => ({
+    mode,
+    calls: calls
+      .filter((call) => call.mode === mode)
+      .map(({ id, vendorCallId }) => ({ key: id, vendorCallId })),
+    mails: notices.filter((one) => one.mode === mode && one.channel === 'mail').map(({ id }) => id),
+    texts: notices.flatMap((one) => (one.mode === mode && one.vendorMessageId ? one.vendorMessageId : [])),
+    customerKey: userId,
+  }));
+}

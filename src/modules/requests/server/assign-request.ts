@@ -1,0 +1,104 @@
+import { implement } from '@orpc/server';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { conflict, notFound } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { isOnTeam, onTeamWith, requireOnTeam } from '#platform/database/on-team.ts';
+import { users } from '#schema/accounts.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { isOver, requestStatuses } from '../care-requests.rules.ts';
+import { requestQueueContract } from '../request-queue.contract.ts';
+import type { RequestRow } from './find-request.ts';
+import { noteOnRequest } from './move-request.ts';
+import { lockRequestForStaff, presentRequestAtWork } from './request-at-work.ts';
+
+const endpoints = implement(requestQueueContract).$context<EndpointContext>();
+
+/** Two people who ask at once come one after the other at the row's lock: the second finds it taken. */
+export const claimRequest = endpoints.claimRequest.handler(async ({ input, context }) => {
+  const me = callerId(context);
+  await context.database.transaction(async (tx) => {
+    const request = await lockRequestForStaff(tx, context, input.id);
+    if (request.assignedTo === me) return;
+    if (isOver(request.status)) throw conflict('This request is finished: there is nothing left to work on.');
+    if (request.assignedTo !== (input.from ?? null)) throw await takenBy(tx, request);
+    await requireOnTeam(tx, me);
+    await assignRequest(tx, context, request, me);
+    if (request.assignedTo === null) {
+      await noteOnRequest(tx, context, request, {
+        actor: { kind: 'staff', id: me },
+        note: 'A person of our care team has taken up your request.',
+      });
+    }
+  });
+  return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
+});
+
+export const handOverRequest = endpoints.handOverRequest.handler(async ({ input, context }) => {
+  await context.database.transaction(async (tx) => {
+    const request = await lockRequestForStaff(tx, context, input.id);
+    if (request.assignedTo === input.to) return;
+    await requireMine(tx, context, request);
+    if (!(await isOnTeam(tx, input.to, 'requests.change'))) {
+      throw notFound('This person does not work on requests. Please choose somebody else.');
+    }
+    if (request.userId === input.to) throw conflict('This request is their own. Please choose someone else.');
+    await assignRequest(tx, context, request, input.to);
+  });
+  return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
+});
+
+/** Gives a locked request to somebody, or to nobody. */
+export async function assignRequest(
+  tx: Orm,
+  context: EndpointContext,
+  request: RequestRow,
+  to: string | null,
+): Promise<void> {
+  await tx
+    .update(careRequests)
+    .set({ assignedTo: to, updatedAt: context.clock.now() })
+    .where(eq(careRequests.id, request.id));
+  tellStaff(tx, context, 'requests', request.id);
+}
+
+/** Only who has a request acts on it. */
+export async function requireMine(tx: Orm, context: EndpointContext, request: RequestRow): Promise<void> {
+  if (request.assignedTo === callerId(context)) return;
+  if (request.assignedTo === null) throw conflict('Please take this request first: nobody has it.');
+  throw await takenBy(tx, request);
+}
+
+async function takenBy(tx: Orm, request: RequestRow) {
+  if (request.assignedTo === null)
+    return conflict('Your colleague has put this request back. Please take it again.');
+  const [holder] = await tx.select().from(users).where(eq(users.id, request.assignedTo));
+  const name = holder ? `${holder.firstName} ${holder.lastName}`.trim() : 'A colleague';
+  return conflict(`${name} has this request. Ask them to hand it over, or take it over from them.`);
+}
+
+/** Whoever may only look at requests cannot be given one. */
+const onTeam = onTeamWith('requests.change');
+
+export const listCareTeam = endpoints.listCareTeam.handler(async ({ context }) => {
+  const open = requestStatuses.filter((status) => !isOver(status));
+  const rows = await context.database.orm
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      requestCount: sql<number>`count(${careRequests.id})::int`,
+    })
+    .from(users)
+    .leftJoin(careRequests, and(eq(careRequests.assignedTo, users.id), inArray(careRequests.status, open)))
+    .where(onTeam)
+    .groupBy(users.id)
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(500);
+  return rows.map(({ id, firstName, lastName, requestCount }) => ({
+    id,
+    name: `${firstName} ${lastName}`.trim(),
+    requestCount,
+  }));
+});

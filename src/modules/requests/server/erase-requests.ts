@@ -1,0 +1,92 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { namelessSentences } from '#shared/care/household-words.ts';
+import type { Orm } from '#platform/database/database.ts';
+import {
+  careRequests,
+  promiseEvents,
+  requestQuestions,
+  requestResults,
+  requestTimeline,
+} from '#schema/care-requests.ts';
+import { charges } from '#schema/payments.ts';
+import { requestRatings } from '#schema/request-ratings.ts';
+import { requestNotes, resultDrafts } from '#schema/request-work.ts';
+import { withSentences } from '#platform/database/with-sentences.ts';
+
+/**
+ * Forgets closed requests; erasure must be allowed. Of one that was paid for, that there was a request stays, because
+ * the payment in the books belongs to it.
+ */
+export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): Promise<void> {
+  if (requestIds.length === 0) return;
+  const parts = [
+    promiseEvents,
+    requestNotes,
+    requestQuestions,
+    requestRatings,
+    requestResults,
+    requestTimeline,
+    resultDrafts,
+  ] as const;
+  for (const table of parts) await tx.delete(table).where(inArray(table.requestId, requestIds));
+  const paid = await tx
+    .selectDistinct({ id: charges.requestId })
+    .from(charges)
+    .where(inArray(charges.requestId, requestIds));
+  const kept = new Set(paid.flatMap(({ id }) => (id === null ? [] : [id])));
+  const forgotten = requestIds.filter((id) => !kept.has(id));
+  if (forgotten.length > 0) await tx.delete(careRequests).where(inArray(careRequests.id, forgotten));
+  if (kept.size === 0) return;
+  await tx
+    .update(careRequests)
+    .set({
+      conversationId: null,
+      householdMemberId: null,
+      messagesOwner: 'assistant',
+      messagesOwnerId: null,
+      submissionKey: sql`'erased:' || ${careRequests.id}`,
+      serviceType: 'general',
+      description: '',
+      ownWords: null,
+      urgency: 'normal',
+      need: {},
+      completionSummary: null,
+      resultSizeCharacters: null,
+      optionCount: null,
+      callCount: null,
+      chosenOptionId: null,
+      resultKind: null,
+      assignedTo: null,
+      personNeededBecause: null,
+      struckFacts: [],
+      asksBeforeFurtherCalls: false,
+      callPlan: null,
+      callingHours: [],
+      closedReason: 'The account was deleted.',
+      updatedAt: now,
+    })
+    .where(inArray(careRequests.id, [...kept]));
+}
+
+type Gone = { id: string; firstName: string };
+
+/** In what others asked for somebody who is gone, their name and how to reach them are not kept. */
+export async function eraseNamesInRequestsFor(tx: Orm, members: readonly Gone[]): Promise<void> {
+  for (const { id, firstName } of members) {
+    const asked = eq(careRequests.householdMemberId, id);
+    const otherwise = namelessSentences(firstName);
+    await tx
+      .update(careRequests)
+      .set({
+        ownWords: null,
+        need: sql`${careRequests.need} - 'name' - 'patientName' - 'phone' - 'email'`,
+        closedReason: withSentences(careRequests.closedReason, otherwise),
+      })
+      .where(asked);
+    const requests = tx.select({ id: careRequests.id }).from(careRequests).where(asked);
+    await tx
+      .update(requestTimeline)
+      .set({ note: withSentences(requestTimeline.note, otherwise) })
+      .where(inArray(requestTimeline.requestId, requests));
+  }
+}

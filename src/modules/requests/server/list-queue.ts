@@ -1,0 +1,178 @@
+import { implement } from '@orpc/server';
+import { and, between, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { idRange, readShortId } from '#shared/ids.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import { careRequests, underWork } from '#schema/care-requests.ts';
+import { needingPerson } from '#schema/needing-person.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { isOver, type RequestStatus } from '../care-requests.rules.ts';
+import { requestQueueContract } from '../request-queue.contract.ts';
+import { type QueueGroup, type QueueOwner, statusesOfGroup } from '../request-queue.rules.ts';
+import { countByStatus, sumOf } from './reading/count-by-status.ts';
+import { presentQueue } from './reading/present-queue.ts';
+
+type Wish = {
+  status: QueueGroup;
+  needsPerson: boolean;
+  owner: QueueOwner;
+  search: string | null;
+  callerId: string;
+};
+
+export const listConciergeRequests = implement(requestQueueContract)
+  .$context<EndpointContext>()
+  .listConciergeRequests.handler(async ({ input, context }) => {
+    const { orm } = context.database;
+    const wish = {
+      ...input,
+      needsPerson: input.needsPerson === 'true',
+      search: input.search || null,
+      callerId: callerId(context),
+    };
+    const matching = matches(wish);
+    if (!matching) {
+      context.setHeader('x-total-count', '0');
+      return [];
+    }
+    const page = { limit: input.limit, offset: input.offset };
+    const ids =
+      input.sort === 'risk'
+        ? await listByRisk(orm, wish, matching, page, context.clock.now())
+        : await listByAge(orm, wish, matching, page, input.sort);
+    context.setHeader('x-total-count', String(await count(context, wish, matching)));
+    return presentQueue(orm, ids);
+  });
+
+/** Everything asked for besides the status; null where the search can find nothing. */
+function matches({ needsPerson, owner, search, callerId: me }: Wish): { where: SQL | undefined } | null {
+  const shortId = search === null ? null : readShortId(search);
+  if (search !== null && shortId === null) return null;
+  const range = shortId === null ? null : idRange(shortId);
+  return {
+    where: and(
+      needsPerson ? needingPerson() : undefined,
+      owner === 'me' ? eq(careRequests.assignedTo, me) : undefined,
+      owner === 'nobody' ? isNull(careRequests.assignedTo) : undefined,
+      range
+        ? or(
+            between(careRequests.id, range.from, range.to),
+            between(careRequests.userId, range.from, range.to),
+          )
+        : undefined,
+    ),
+  };
+}
+
+const wantedStatuses = ({ status, needsPerson }: Wish): RequestStatus[] =>
+  statusesOfGroup(status).filter((one) => !needsPerson || !isOver(one));
+
+type Page = { limit: number; offset: number };
+
+/**
+ * What somebody paid extra for, to go first; then what is most likely to break its promise: running clocks and stopped ones by what is left, then what waits for
+ * its patient's approval, then what is over. Each kind is read along an index of its own and no further than this
+ * page needs, so that a long history costs nothing.
+ */
+async function listByRisk(
+  orm: Orm,
+  wish: Wish,
+  { where }: { where: SQL | undefined },
+  page: Page,
+  now: Date,
+): Promise<string[]> {
+  const statuses = wantedStatuses(wish);
+  const most = page.offset + page.limit;
+  const { id, slaDeadline, slaPausedAt, expeditedAt, createdAt, status } = careRequests;
+  const left = sql`(${slaDeadline} - ${slaPausedAt})`;
+  const instant = sql`${now.toISOString()}::timestamptz`;
+  const ofStatus = (wanted: RequestStatus[]) => inArray(status, wanted);
+  const working = statuses.filter((one) => !isOver(one) && one !== 'awaiting_patient_confirmation');
+  const part = (band: number, rank: SQL, condition: SQL | undefined, order: SQL) => sql`(
+    select ${id} as id, ${sql.raw(String(band))} as band, ${rank} as rank from ${careRequests}
+    where ${and(condition, where)} order by ${order} limit ${most})`;
+  const parts = [
+    ...(working.length > 0
+      ? [
+          part(
+            0,
+            sql`${slaDeadline} - ${instant}`,
+            and(isNotNull(expeditedAt), underWork, ofStatus(working)),
+            sql`${slaDeadline}, ${id}`,
+          ),
+          part(
+            1,
+            sql`${slaDeadline} - ${instant}`,
+            and(isNull(slaPausedAt), isNull(expeditedAt), underWork, ofStatus(working)),
+            sql`${slaDeadline}, ${id}`,
+          ),
+          part(
+            1,
+            left,
+            and(isNotNull(slaPausedAt), isNull(expeditedAt), underWork, ofStatus(working)),
+            sql`${left}, ${id}`,
+          ),
+        ]
+      : []),
+    ...(statuses.includes('awaiting_patient_confirmation')
+      ? [
+          part(
+            2,
+            sql`${slaDeadline} - ${instant}`,
+            eq(status, 'awaiting_patient_confirmation'),
+            sql`${slaDeadline}, ${id}`,
+          ),
+        ]
+      : []),
+    ...(statuses.some(isOver)
+      ? [
+          part(
+            3,
+            sql`${instant} - ${createdAt}`,
+            ofStatus(statuses.filter(isOver)),
+            sql`${createdAt} desc, ${id}`,
+          ),
+        ]
+      : []),
+  ];
+  if (parts.length === 0) return [];
+  const rows = await selectRows<{ id: string }>(
+    orm,
+    sql`select id from (${sql.join(parts, sql` union all `)}) as queue
+      order by band, rank, id limit ${page.limit} offset ${page.offset}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+async function listByAge(
+  orm: Orm,
+  wish: Wish,
+  { where }: { where: SQL | undefined },
+  page: Page,
+  sort: 'newest' | 'oldest',
+): Promise<string[]> {
+  const { createdAt, id } = careRequests;
+  const rows = await orm
+    .select({ id })
+    .from(careRequests)
+    .where(and(inArray(careRequests.status, wantedStatuses(wish)), where))
+    .orderBy(...(sort === 'newest' ? [desc(createdAt), desc(id)] : [createdAt, id]))
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map((row) => row.id);
+}
+
+async function count(
+  context: EndpointContext,
+  wish: Wish,
+  { where }: { where: SQL | undefined },
+): Promise<number> {
+  const statuses = wantedStatuses(wish);
+  if (!where) return sumOf(await countByStatus(context), statuses);
+  // Nearly all are nobody's: those that are somebody's are soon counted and taken off.
+  if (wish.owner === 'nobody' && !wish.needsPerson && !wish.search) {
+    const taken = and(inArray(careRequests.status, statuses), isNotNull(careRequests.assignedTo));
+    const all = sumOf(await countByStatus(context), statuses);
+    return Math.max(0, all - (await context.database.orm.$count(careRequests, taken)));
+  }
+  return context.database.orm.$count(careRequests, and(inArray(careRequests.status, statuses), where));
+}

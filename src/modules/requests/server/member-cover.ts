@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { householdMembers } from '#schema/household.ts';
+import { memberships } from '#schema/payments.ts';
+import type { RequestRow } from './find-request.ts';
+
+/** As many of a household as the family plan is for: those that were added first. */
+const familyPlanPeople = 4;
+
+/** What a request costs its owner, as far as their membership decides it. */
+export type MemberCover = {
+  membershipType: 'monthly' | 'pay_per_use';
+  /** For somebody of the household whom the membership does not pay for. */
+  isUncovered: boolean;
+};
+
+const notCovered: MemberCover = { membershipType: 'pay_per_use', isUncovered: true };
+
+/**
+ * What the membership of its owner does for each of these requests. Only one of the request's own mode counts: a
+ * pretended one pays for nothing real. One's own requests are always covered; those for somebody of the household while
+ * the family plan is paid and they are among the first four.
+ */
+export async function readCovers(
+  orm: Orm,
+  rows: readonly Pick<RequestRow, 'id' | 'userId' | 'householdMemberId' | 'mode'>[],
+): Promise<(requestId: string) => MemberCover> {
+  const members = await listMembers(
+    orm,
+    rows.map(({ userId }) => userId),
+  );
+  const covers = new Map<string, MemberCover>();
+  const firstOf = new Map<string, readonly string[]>();
+  for (const { id, userId, mode, householdMemberId } of rows) {
+    const membership = members.find((one) => one.userId === userId && one.mode === mode);
+    if (!membership) continue;
+    if (householdMemberId !== null && membership.hasPlan && !firstOf.has(userId))
+      firstOf.set(userId, await listFirst(orm, userId));
+    const isUncovered =
+      householdMemberId !== null &&
+      !(membership.hasPlan && (firstOf.get(userId) ?? []).includes(householdMemberId));
+    covers.set(id, { membershipType: 'monthly', isUncovered });
+  }
+  return (requestId) => covers.get(requestId) ?? notCovered;
+}
+
+/** Memberships whose benefits hold, and whether the last month that was paid held the family plan. */
+async function listMembers(orm: Orm, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  const rows = await orm
+    .select({
+      userId: memberships.userId,
+      mode: memberships.mode,
+      familyUntil: memberships.familyUntil,
+      periodEnd: memberships.periodEnd,
+    })
+    .from(memberships)
+    .where(
+      and(
+        inArray(memberships.userId, [...new Set(userIds)]),
+        inArray(memberships.state, ['active', 'past_due']),
+      ),
+    );
+  return rows.map(({ familyUntil, periodEnd, ...row }) => ({
+    ...row,
+    // Also while the next month waits for its money.
+    hasPlan: familyUntil !== null && periodEnd !== null && familyUntil >= periodEnd,
+  }));
+}
+
+async function listFirst(orm: Orm, ownerId: string): Promise<string[]> {
+  const first = await orm
+    .select({ id: householdMembers.id })
+    .from(householdMembers)
+    .where(and(eq(householdMembers.ownerId, ownerId), eq(householdMembers.state, 'active')))
+    .orderBy(asc(householdMembers.createdAt), asc(householdMembers.id))
+    .limit(familyPlanPeople);
+  return first.map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { conflict } from '#shared/problem.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { careRequests, requestTimeline } from '#schema/care-requests.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { mayMove, type RequestStatus } from '../care-requests.rules.ts';
+import type { RequestRow } from './find-request.ts';
+
+export type Actor = { kind: 'patient' | 'harborline' | 'staff'; id?: string };
+
+type RequestChanges = Partial<typeof careRequests.$inferInsert>;
+
+/**
+ * Moves a locked request, writes the move into its timeline and nudges the patient's page. Refuses a move that
+ * the rules do not know. Returns the row as it now is.
+ */
+export async function moveRequest(
+  tx: Orm,
+  context: Pick<ServerContext, 'clock' | 'live'>,
+  request: RequestRow,
+  to: RequestStatus,
+  move: { actor: Actor; note: string; changes?: RequestChanges },
+): Promise<RequestRow> {
+  if (!mayMove(request.status, to)) {
+    throw conflict('This request has moved on meanwhile. Please look at it again.');
+  }
+  const now = context.clock.now();
+  const changes = { ...move.changes, status: to, updatedAt: now };
+  await tx.update(careRequests).set(changes).where(eq(careRequests.id, request.id));
+  await tx.insert(requestTimeline).values({
+    requestId: request.id,
+    at: now,
+    fromStatus: request.status,
+    toStatus: to,
+    actor: move.actor.kind,
+    actorId: move.actor.id ?? null,
+    note: move.note,
+  });
+  context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
+  return { ...request, ...withoutUndefined(changes), status: to };
+}
+
+/** Adds words to the timeline without a move: a declined payment, a booked time. */
+export async function noteOnRequest(
+  tx: Orm,
+  context: Pick<ServerContext, 'clock' | 'live'>,
+  request: RequestRow,
+  entry: { actor: Actor; note: string },
+): Promise<void> {
+  await tx.insert(requestTimeline).values({
+    requestId: request.id,
+    at: context.clock.now(),
+    fromStatus: request.status,
+    toStatus: request.status,
+    actor: entry.actor.kind,
+    actorId: entry.actor.id ?? null,
+    note: entry.note,
+  });
+  context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
+}
+
+function withoutUndefined(changes: RequestChanges): Partial<RequestRow> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<RequestRow>;
+}

@@ -1,0 +1,155 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { strikableFacts } from '#shared/care/telephone-call.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { calls } from '#schema/calls.ts';
+import { requestTimeline } from '#schema/care-requests.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import type { AcceptedCallPlanView, RequestDetail } from '../care-requests.contract.ts';
+import type { RequestRow } from './find-request.ts';
+import { presentCallsOf } from './reading/present-calls.ts';
+import { isUnlocked, presentRequests } from './present-request.ts';
+
+/** A request with its timeline and how far the calls are; still without a word of the locked results. */
+export async function presentRequestDetail(
+  orm: Orm,
+  keys: DataKeys,
+  row: RequestRow,
+  now: Date,
+): Promise<RequestDetail> {
+  const [detail] = await presentRequestDetails(orm, keys, [row], now);
+  if (!detail) throw new Error('A request was presented as nothing.');
+  return detail;
+}
+
+/** The same for many requests, with as many queries as for one. */
+export async function presentRequestDetails(
+  orm: Orm,
+  keys: DataKeys,
+  rows: readonly RequestRow[],
+  now: Date,
+): Promise<RequestDetail[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const views = await presentRequests(orm, keys, rows, now);
+  // By what was presented: a payment may have come since the rows were read.
+  const unlocked = new Set(views.filter(isUnlocked).map(({ id }) => id));
+  const callsOf = await presentCallsOf(orm, ids, unlocked);
+  const timelines = await listTimelines(orm, ids);
+  const payments = await listPayments(orm, ids);
+  const progress = await countCalls(orm, ids);
+  return rows.flatMap((row, index) => {
+    const view = views[index];
+    if (!view) return [];
+    return {
+      ...view,
+      calls: callsOf.get(row.id) ?? [],
+      payments: payments.get(row.id) ?? [],
+      timeline: timelines.get(row.id) ?? [],
+      callPlan: presentCallPlan(row),
+      progress: progress.get(`${row.id} ${row.round}`) ?? { callsPlanned: 0, callsFinished: 0 },
+    };
+  });
+}
+
+/** Nearest first: the order in which offices are called weighs prices, which belong to the results. */
+function presentCallPlan({
+  struckFacts,
+  asksBeforeFurtherCalls,
+  callPlan,
+}: RequestRow): AcceptedCallPlanView {
+  return {
+    struckFacts: strikableFacts.filter((fact) => struckFacts.includes(fact)),
+    asksBeforeFurtherCalls,
+    offices:
+      callPlan?.offices
+        .map(({ name, distanceMiles, why }) => ({ name, distanceMiles, why }))
+        .toSorted((a, b) => a.distanceMiles - b.distanceMiles) ?? null,
+  };
+}
+
+/** Rows by the request they belong to, in the order they came. */
+function byRequest<Row extends { requestId: string }, View>(
+  rows: readonly Row[],
+  present: (row: Row) => View,
+): Map<string, View[]> {
+  const grouped = new Map<string, View[]>();
+  for (const row of rows) {
+    const views = grouped.get(row.requestId);
+    if (views) views.push(present(row));
+    else grouped.set(row.requestId, [present(row)]);
+  }
+  return grouped;
+}
+
+async function listTimelines(orm: Orm, ids: string[]): Promise<Map<string, RequestDetail['timeline']>> {
+  const rows = await orm
+    .select()
+    .from(requestTimeline)
+    .where(inArray(requestTimeline.requestId, ids))
+    .orderBy(requestTimeline.id);
+  return byRequest(rows, (entry) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    status: entry.toStatus,
+    actor: entry.actor,
+    note: entry.note,
+  }));
+}
+
+async function listPayments(orm: Orm, ids: string[]): Promise<Map<string, RequestDetail['payments']>> {
+  const rows = await orm
+    .select()
+    .from(charges)
+    .where(inArray(charges.requestId, ids))
+    .orderBy(charges.createdAt, charges.id);
+  const givenBack = await orm
+    .select({ refund: refunds, requestId: charges.requestId, addOn: charges.addOn })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(inArray(charges.requestId, ids))
+    .orderBy(refunds.createdAt, refunds.id);
+  const paid = rows.map((row) => ({
+    requestId: row.requestId ?? '',
+    id: row.id,
+    what: row.kind === 'add_on' ? ('add_on' as const) : ('fee' as const),
+    addOn: row.addOn,
+    amountCents: row.amountCents,
+    reason: row.feeReason,
+    state: row.state,
+    at: (row.settledAt ?? row.createdAt).toISOString(),
+  }));
+  const returned = givenBack.map(({ refund, requestId, addOn }) => ({
+    requestId: requestId ?? '',
+    id: refund.id,
+    what: 'refund' as const,
+    addOn,
+    amountCents: refund.amountCents,
+    reason: refund.reason,
+    state: refund.state,
+    at: (refund.settledAt ?? refund.createdAt).toISOString(),
+  }));
+  const all = [...paid, ...returned].toSorted((a, b) => a.at.localeCompare(b.at));
+  return byRequest(all, ({ requestId: _request, ...payment }) => payment);
+}
+
+/** Enquiries of each round: `<request id> <round>`. */
+async function countCalls(orm: Orm, ids: string[]): Promise<Map<string, RequestDetail['progress']>> {
+  const rows = await orm
+    .select({
+      requestId: calls.requestId,
+      round: calls.round,
+      planned: sql<number>`count(*)::int`,
+      finished: sql<number>`count(*) filter (where ${calls.state} in ('ended', 'failed'))::int`,
+    })
+    .from(calls)
+    .where(sql`${inArray(calls.requestId, ids)} and ${calls.purpose} = 'enquiry'
+      and (${calls.patientAnswer} is null or ${calls.patientAnswer} = 'allowed')`)
+    .groupBy(calls.requestId, calls.round);
+  return new Map(
+    rows.map(({ requestId, round, planned, finished }) => [
+      `${requestId} ${round}`,
+      { callsPlanned: planned, callsFinished: finished },
+    ]),
+  );
+}

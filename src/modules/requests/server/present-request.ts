@@ -1,0 +1,213 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { hasFreeTrial } from '#shared/money/free-trial.ts';
+import { wantedPhoto } from '#shared/care/paper-photo.ts';
+import { isWorkByHand } from '#shared/care/work-by-hand.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { requestQuestions, requestResults } from '#schema/care-requests.ts';
+import { charges } from '#schema/payments.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import type { RequestView } from '../care-requests.contract.ts';
+import { isOver } from '../care-requests.rules.ts';
+import { quoteFee } from '../fee.rules.ts';
+import { isByOffices, resultArtifacts } from '../results/result-content.ts';
+import type { ResultFigures } from '../results/result-figures.rules.ts';
+import { markStale } from '../results/stale-results.rules.ts';
+import { findRequest, type RequestRow } from './find-request.ts';
+import { listAskedCalls } from './reading/list-asked-calls.ts';
+import { listNames } from './reading/list-names.ts';
+import { type MemberCover, readCovers } from './member-cover.ts';
+import { openOwnWords, openQuestion } from './private-words.ts';
+import { readResultFigures } from './reading/read-result-figures.ts';
+import { readTimesSince } from './reading/read-times-since.ts';
+
+/** The results may leave the server only for these: approved and, where a fee was due, paid. */
+export const isUnlocked = (request: { status: string }) =>
+  request.status === 'completed' || request.status === 'refunded';
+
+/** The only way requests leave the server. Of results that are not unlocked it shows figures only. */
+export async function presentRequests(
+  orm: Orm,
+  keys: DataKeys,
+  found: readonly RequestRow[],
+  now: Date,
+): Promise<RequestView[]> {
+  if (found.length === 0) return [];
+  const ids = found.map((row) => row.id);
+  const feeRows = await orm
+    .select()
+    .from(charges)
+    .where(and(inArray(charges.requestId, ids), eq(charges.kind, 'request_fee')))
+    .orderBy(desc(charges.createdAt), desc(charges.id));
+  const rows = await catchUpWithMoney(orm, found, feeRows);
+  const userIds = [...new Set(rows.map((row) => row.userId))];
+  const names = await listNames(orm, rows);
+  const coverOf = await readCovers(orm, rows);
+  const unlockedIds = rows.filter(isUnlocked).map((row) => row.id);
+  const people = await orm.select().from(users).where(inArray(users.id, userIds));
+  const questions = await orm
+    .select()
+    .from(requestQuestions)
+    .where(and(inArray(requestQuestions.requestId, ids), isNull(requestQuestions.answeredAt)));
+  const asked = await listAskedCalls(orm, questions);
+  const figures = await readResultFigures(orm, rows, now);
+  const results =
+    unlockedIds.length === 0
+      ? []
+      : await orm.select().from(requestResults).where(inArray(requestResults.requestId, unlockedIds));
+  const contents = new Map(results.map((one) => [one, resultArtifacts.parse(one.body)]));
+  const timesSince = await readTimesSince(
+    orm,
+    [...contents].flatMap(([{ requestId }, results]) => {
+      const mode = rows.find(({ id }) => id === requestId)?.mode;
+      return mode !== undefined && isByOffices(results) ? [{ requestId, mode, results }] : [];
+    }),
+  );
+  return rows.map((row) => {
+    const person = people.find((one) => one.id === row.userId);
+    const question = questions.find((one) => one.requestId === row.id);
+    const tries = feeRows.filter((one) => one.requestId === row.id);
+    const charge = tries.find(({ state }) => state !== 'declined' && state !== 'cancelled');
+    const result = results.find((one) => one.requestId === row.id && one.round === row.round);
+    const content = result && contents.get(result);
+    return {
+      id: row.id,
+      serviceType: row.serviceType,
+      description: row.description,
+      ownWords: openOwnWords(keys, row),
+      forPerson: names.get(row.householdMemberId) ?? null,
+      urgency: row.urgency,
+      status: row.status,
+      mode: row.mode === 'production' ? 'production' : 'demo',
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      completionSummary: row.completionSummary,
+      resultArtifacts:
+        content && isByOffices(content) ? markStale(content, timesSince(row.id), now) : (content ?? null),
+      lockedResults: lockedFigures(row, figures.get(row.id) ?? null),
+      fee: presentFee({ row, person, charge, cover: coverOf(row.id) }, now),
+      paymentPending: charge?.state === 'opened',
+      pendingPayment: presentPending(charge),
+      paymentRefused: whyRefused(row, tries[0]),
+      slaDeadline: row.slaDeadline.toISOString(),
+      slaExplanation: row.slaExplanation,
+      slaPaused: row.slaPausedAt !== null,
+      openQuestion: question
+        ? {
+            id: question.id,
+            question: openQuestion(keys, question),
+            asksFor: question.asksFor,
+            calls: question.asksFor === 'further_calls' ? (asked.get(row.id) ?? []) : [],
+          }
+        : null,
+      closedReason: row.closedReason,
+      personChecks: row.status === 'pending_confirmation' && row.personNeededBecause !== null,
+      byHand: byHand(row),
+      photo: photoOf(row),
+      findingsAllowedAt: row.findingsAllowedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+export async function presentRequest(
+  orm: Orm,
+  keys: DataKeys,
+  row: RequestRow,
+  now: Date,
+): Promise<RequestView> {
+  const [view] = await presentRequests(orm, keys, [row], now);
+  if (!view) throw new Error('A request was presented as nothing.');
+  return view;
+}
+
+/**
+ * A request may be paid for between the look at it and the look at its charge, and would then be shown as neither paid nor
+ * being paid. Both change in one transaction: looked at again, the request is approved.
+ */
+async function catchUpWithMoney(
+  orm: Orm,
+  found: readonly RequestRow[],
+  feeRows: readonly ChargeRow[],
+): Promise<readonly RequestRow[]> {
+  const paid = new Set(feeRows.flatMap(({ state, requestId }) => (state === 'succeeded' ? requestId : null)));
+  const isBehind = (row: RequestRow) => row.status === 'awaiting_patient_confirmation' && paid.has(row.id);
+  if (!found.some(isBehind)) return found;
+  return Promise.all(
+    found.map(async (row) => (isBehind(row) ? ((await findRequest(orm, row.id)) ?? row) : row)),
+  );
+}
+
+/** Whether a person has the work, where only a person can do it or our network has no office. Nobody's name. */
+function byHand(row: RequestRow): RequestView['byHand'] {
+  const waitsInSearch = row.status === 'provider_search' && row.personNeededBecause !== null;
+  const isOfPerson = isWorkByHand(row.need) || waitsInSearch;
+  if (isOver(row.status) || row.status === 'awaiting_patient_confirmation' || !isOfPerson) return null;
+  return row.assignedTo === null ? 'waiting' : 'taken';
+}
+
+/** The order is still needed at the visit that is booked after approval; a bill only until the work is done. */
+function photoOf(row: RequestRow): RequestView['photo'] {
+  const paper = wantedPhoto(row.need);
+  const isWanted = !isOver(row.status) || (paper === 'order' && row.status === 'completed');
+  if (paper === null || !isWanted) return null;
+  return { of: paper, language: row.need.language ?? 'en' };
+}
+
+function lockedFigures(row: RequestRow, figures: ResultFigures | null): RequestView['lockedResults'] {
+  const { resultSizeCharacters, optionCount, callCount } = row;
+  if (resultSizeCharacters === null || optionCount === null || callCount === null) return null;
+  return {
+    kind: row.resultKind ?? 'offices',
+    sizeCharacters: resultSizeCharacters,
+    optionCount,
+    callCount,
+    figures,
+  };
+}
+
+type ChargeRow = typeof charges.$inferSelect;
+
+const presentPending = (charge: ChargeRow | undefined): RequestView['pendingPayment'] =>
+  charge?.state === 'opened' ? { chargeId: charge.id, waitsFor: charge.waitsFor ?? 'company' } : null;
+
+/** Once it is approved or over, a try that failed before is history. */
+const whyRefused = (row: RequestRow, newest: ChargeRow | undefined): string | null =>
+  row.status === 'awaiting_patient_confirmation' && newest?.state === 'declined'
+    ? (newest.declineMessage ?? 'The payment was declined. Nothing was charged.')
+    : null;
+
+type Priced = {
+  row: RequestRow;
+  person: typeof users.$inferSelect | undefined;
+  charge: ChargeRow | undefined;
+  cover: MemberCover;
+};
+
+/** What was charged where it was; else what approving would cost now, while it can be approved. */
+function presentFee({ row, person, charge, cover }: Priced, now: Date): RequestView['fee'] {
+  const quote = quoteFee({
+    ...cover,
+    freeTrialAvailable: person !== undefined && hasFreeTrial(person, row.mode),
+    slaDeadline: row.slaDeadline,
+    breachedAt: row.breachedAt,
+    readyAt: row.readyAt,
+    pausedAt: row.slaPausedAt,
+    now,
+  });
+  if (!charge && row.status === 'cancelled')
+    return { ...quote, amountCents: 0, explanation: 'This request has ended. No fee was charged.' };
+  if (!charge) return quote;
+  const reason = charge.feeReason === quote.reason ? quote.reason : (charge.feeReason as typeof quote.reason);
+  return {
+    amountCents: charge.amountCents,
+    reason,
+    explanation: charge.state === 'opened' ? quote.explanation : explainPaid(charge),
+  };
+}
+
+function explainPaid(charge: ChargeRow): string {
+  if (charge.state === 'refunded') return 'Paid and refunded in full.';
+  return charge.amountCents === 0
+    ? 'This request cost nothing.'
+    : 'Paid once when you approved the finished work.';
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { careRequests } from '#schema/care-requests.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { parseStatus, type RequestStatus } from '../../care-requests.rules.ts';
+
+export type StatusCounts = ReadonlyMap<RequestStatus, number>;
+
+/** So many are counted anew for every question; of more, a count may be some seconds old. */
+const soonCounted = 20_000;
+const keptMilliseconds = 10_000;
+
+const kept = new WeakMap<object, { countedAt: number; counts: StatusCounts }>();
+
+/** How many requests stand in each status. */
+export async function countByStatus({
+  database,
+  clock,
+}: Pick<ServerContext, 'database' | 'clock'>): Promise<StatusCounts> {
+  const now = clock.now().getTime();
+  const earlier = kept.get(database);
+  if (earlier && Math.abs(now - earlier.countedAt) < keptMilliseconds) return earlier.counts;
+  const rows = await database.orm
+    .select({ status: careRequests.status, count: sql<number>`count(*)::int` })
+    .from(careRequests)
+    .groupBy(careRequests.status);
+  const counts = new Map(rows.map(({ status, count }) => [parseStatus(status), count]));
+  if (sumOf(counts, [...counts.keys()]) > soonCounted) kept.set(database, { countedAt: now, counts });
+  return counts;
+}
+
+export const sumOf = (counts: StatusCounts, statuses: readonly RequestStatus[]): number =>
+  statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);

@@ -1,0 +1,25 @@
+import { implement } from '@orpc/server';
+import { and, inArray, sql } from 'drizzle-orm';
+import { selectRows } from '#platform/database/database.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { needingPerson } from '#schema/needing-person.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { isOver, requestStatuses } from '../../care-requests.rules.ts';
+import { requestQueueContract } from '../../request-queue.contract.ts';
+
+const mostCounted = 100;
+
+/** Every page of the team asks for it: it counts no further than it is shown. */
+export const countWaitingRequests = implement(requestQueueContract)
+  .$context<EndpointContext>()
+  .countWaitingRequests.handler(async ({ context }) => {
+    const open = requestStatuses.filter((status) => !isOver(status));
+    const wanted = and(inArray(careRequests.status, open), needingPerson());
+    const [row] = await selectRows<{ waiting: number }>(
+      context.database.orm,
+      sql`select count(*)::int as waiting from (
+        select 1 from care_requests where ${wanted} limit ${mostCounted}
+      ) waiting`,
+    );
+    return { waiting: row?.waiting ?? 0 };
+  });

@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { householdMembers } from '#schema/household.ts';
+import type { RequestRow } from '../find-request.ts';
+
+/** The names of those whom these requests are for, where it is not the one who asked. */
+export async function listNames(
+  orm: Orm,
+  rows: readonly Pick<RequestRow, 'householdMemberId'>[],
+): Promise<Map<string | null, string>> {
+  const ids = [...new Set(rows.flatMap(({ householdMemberId }) => householdMemberId ?? []))];
+  if (ids.length === 0) return new Map();
+  const people = await orm
+    .select({
+      id: householdMembers.id,
+      firstName: householdMembers.firstName,
+      lastName: householdMembers.lastName,
+    })
+    .from(householdMembers)
+    .where(inArray(householdMembers.id, ids));
+  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+}

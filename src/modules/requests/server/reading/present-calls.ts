@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { dayInWords } from '#shared/time/calendar-words.ts';
+import { tellOutcome } from '#shared/care/call-outcome.ts';
+import type { CallBrief } from '#shared/care/telephone-call.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { callFacts, calls } from '#schema/calls.ts';
+import { providers } from '#schema/providers.ts';
+import { endingOf, heardIn, stageOf } from '../../call-progress.rules.ts';
+import type { RequestCall } from '../../care-requests.contract.ts';
+
+const states = {
+  intended: 'planned',
+  dialling: 'under_way',
+  placed: 'under_way',
+  ended: 'finished',
+  failed: 'finished',
+} as const;
+
+function stateOf({ state, patientAnswer }: typeof calls.$inferSelect): RequestCall['state'] {
+  if (patientAnswer === 'declined') return 'declined';
+  return state === 'intended' && patientAnswer === 'asked' ? 'asked' : states[state];
+}
+
+/** Everything about the patient that this call may disclose. */
+function maySay({ purpose, callerFor, serviceName, insurancePlan, fromDate, toDate }: CallBrief): string[] {
+  const days =
+    fromDate === toDate
+      ? `The wished day: ${dayInWords(fromDate)}`
+      : `The wished days: ${dayInWords(fromDate)} to ${dayInWords(toDate)}`;
+  return [
+    ...(purpose === 'booking' && callerFor ? [`First name: ${callerFor}`] : []),
+    `Service: ${serviceName}`,
+    insurancePlan ? `Insurance plan: ${insurancePlan}` : 'That the visit is paid directly',
+    days,
+  ];
+}
+
+/**
+ * The calls of these requests, oldest first. What an office is and said is read only for those whose results are
+ * `unlocked`.
+ */
+export async function presentCallsOf(
+  orm: Orm,
+  requestIds: readonly string[],
+  unlocked: ReadonlySet<string>,
+): Promise<Map<string, RequestCall[]>> {
+  const rows = await orm
+    .select()
+    .from(calls)
+    .where(inArray(calls.requestId, [...requestIds]))
+    .orderBy(calls.createdAt, calls.id);
+  const said = await readWords(orm, [...unlocked]);
+  const presented = new Map<string, RequestCall[]>();
+  const numberOf = countOffices();
+  for (const row of rows) {
+    if (row.requestId === null) continue;
+    const ofRequest = presented.get(row.requestId) ?? [];
+    const officeNumber = numberOf(row.requestId, row.providerId);
+    ofRequest.push({
+      id: row.id,
+      purpose: row.purpose,
+      round: row.round,
+      state: stateOf(row),
+      allowedByPatient: row.patientAnswer === 'allowed',
+      maySay: maySay(row.brief),
+      startedAt: row.startedAt?.toISOString() ?? null,
+      endedAt: row.endedAt?.toISOString() ?? null,
+      officeNumber,
+      stage: stageOf(row),
+      heard: heardIn(row),
+      ending: endingOf(row),
+      dueAt: row.state === 'intended' ? (row.dueAt?.toISOString() ?? null) : null,
+      said: unlocked.has(row.requestId) ? presentWords(row, said) : null,
+    });
+    presented.set(row.requestId, ofRequest);
+  }
+  return presented;
+}
+
+/** Numbers the offices of each request in the order in which they come. */
+function countOffices(): (requestId: string, providerId: string) => number {
+  const offices = new Map<string, string[]>();
+  return (requestId, providerId) => {
+    const known = offices.get(requestId) ?? [];
+    if (!known.includes(providerId)) known.push(providerId);
+    offices.set(requestId, known);
+    return known.indexOf(providerId) + 1;
+  };
+}
+
+type Words = Awaited<ReturnType<typeof readWords>>;
+
+const presentWords = (row: typeof calls.$inferSelect, { facts, names }: Words): RequestCall['said'] => ({
+  officeName: names.get(row.providerId) ?? row.brief.officeName,
+  outcome: tellOutcome(row),
+  transcript: row.transcript ?? [],
+  quotes: (facts.get(row.id) ?? []).map((fact) => ({
+    kind: fact.kind,
+    turnIndex: fact.turnIndex,
+    start: fact.startCharacter,
+    end: fact.endCharacter,
+  })),
+  recordingPath: row.hasRecording ? `/api/calls/${row.id}/recording` : null,
+});
+
+async function readWords(orm: Orm, requestIds: string[]) {
+  const facts = new Map<string, (typeof callFacts.$inferSelect)[]>();
+  if (requestIds.length === 0) return { facts, names: new Map<string, string>() };
+  const rows = await orm
+    .select()
+    .from(callFacts)
+    .where(and(inArray(callFacts.requestId, requestIds), isNull(callFacts.struckAt)))
+    .orderBy(callFacts.turnIndex, callFacts.startCharacter);
+  for (const fact of rows) facts.set(fact.callId, [...(facts.get(fact.callId) ?? []), fact]);
+  const offices = await orm
+    .selectDistinct({ id: providers.id, name: providers.name })
+    .from(providers)
+    .innerJoin(calls, eq(calls.providerId, providers.id))
+    .where(inArray(calls.requestId, requestIds));
+  return { facts, names: new Map(offices.map(({ id, name }) => [id, name])) };
+}

@@ -1,0 +1,111 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { effectiveMode } from '#shared/mode.ts';
+import { priceBook } from '#shared/money/price-book.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { staffAlerts } from '#schema/notices.ts';
+import { charges } from '#schema/payments.ts';
+import { isOver } from '../../care-requests.rules.ts';
+import type { QueueEntry } from '../../request-queue.contract.ts';
+import { stoppedAt } from '../../request-queue.rules.ts';
+import { type RequestRow, toRequestRow } from '../find-request.ts';
+import { presentTickets } from './present-tickets.ts';
+
+const alertWords: Partial<Record<string, string>> = {
+  emergency: 'The patient’s words may tell of an emergency',
+  self_harm: 'The patient’s words may tell of self-harm',
+  person_wanted: 'The patient asked for a person',
+};
+
+/** These requests as the queue shows them, in this order. */
+export async function presentQueue(orm: Orm, ids: readonly string[]): Promise<QueueEntry[]> {
+  if (ids.length === 0) return [];
+  const rows = await orm
+    .select()
+    .from(careRequests)
+    .where(inArray(careRequests.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, toRequestRow(row)]));
+  return presentQueueRows(
+    orm,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+export async function presentQueueRows(orm: Orm, rows: readonly RequestRow[]): Promise<QueueEntry[]> {
+  if (rows.length === 0) return [];
+  const tickets = await presentTickets(orm, rows);
+  const names = await listStaffNames(orm, rows);
+  const addOns = await listPaidAddOns(orm, rows);
+  const alerts = await orm
+    .select({ requestId: staffAlerts.requestId, kind: staffAlerts.kind })
+    .from(staffAlerts)
+    .where(
+      and(
+        inArray(
+          staffAlerts.requestId,
+          rows.map(({ id }) => id),
+        ),
+        isNull(staffAlerts.acknowledgedAt),
+      ),
+    );
+  return rows.flatMap((row, index) => {
+    const ticket = tickets[index];
+    if (!ticket) return [];
+    const { slaPaused: _slaPaused, forPerson: _forPerson, ...shown } = ticket;
+    const kinds = new Set(alerts.filter(({ requestId }) => requestId === row.id).map(({ kind }) => kind));
+    return {
+      ...shown,
+      requestStatus: row.status,
+      assigneeName: row.assignedTo === null ? null : (names.get(row.assignedTo) ?? 'A former colleague'),
+      slaDeadline: row.slaDeadline.toISOString(),
+      slaStoppedAt: stoppedAt(row)?.toISOString() ?? null,
+      mode: effectiveMode(row.mode, null),
+      addOns: addOns.filter(({ requestId }) => requestId === row.id).map(({ title }) => title),
+      personNeededBecause: isOver(row.status)
+        ? []
+        : [
+            ...(row.personNeededBecause === null ? [] : [row.personNeededBecause]),
+            ...[...kinds]
+              .filter(
+                (kind) =>
+                  kind !== 'evidence_check' && kind !== 'work_by_hand' && !kind.startsWith('promise_'),
+              )
+              .map((kind) => alertWords[kind] ?? 'An alert about it is open'),
+          ],
+    };
+  });
+}
+
+/** What patients paid extra for, and did not get back. */
+async function listPaidAddOns(orm: Orm, rows: readonly RequestRow[]) {
+  const paid = await orm
+    .select({ requestId: charges.requestId, addOn: charges.addOn })
+    .from(charges)
+    .where(
+      and(
+        inArray(
+          charges.requestId,
+          rows.map(({ id }) => id),
+        ),
+        eq(charges.kind, 'add_on'),
+        eq(charges.state, 'succeeded'),
+        gt(charges.amountCents, charges.refundedCents),
+      ),
+    )
+    .orderBy(charges.createdAt);
+  return paid.map(({ requestId, addOn }) => ({
+    requestId,
+    title: Object.entries(priceBook.addOns).find(([name]) => name === addOn)?.[1].name ?? 'Add-on',
+  }));
+}
+
+async function listStaffNames(orm: Orm, rows: readonly RequestRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ assignedTo }) => assignedTo ?? []))];
+  if (ids.length === 0) return new Map();
+  const people = await orm
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+}

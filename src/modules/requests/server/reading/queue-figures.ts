@@ -1,0 +1,53 @@
+import { implement } from '@orpc/server';
+import { and, inArray, sql } from 'drizzle-orm';
+import { selectRows } from '#platform/database/database.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { needingPerson } from '#schema/needing-person.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { isOver, requestStatuses } from '../../care-requests.rules.ts';
+import { type QueueFigures, requestQueueContract } from '../../request-queue.contract.ts';
+import { type QueueGroup, statusesOfGroup } from '../../request-queue.rules.ts';
+import { countByStatus, sumOf } from './count-by-status.ts';
+
+/** The response time is measured over so many of the newest requests: enough for a mean, and soon read. */
+const measuredRequests = 1_000;
+
+export const getQueueFigures = implement(requestQueueContract)
+  .$context<EndpointContext>()
+  .getQueueFigures.handler(async ({ context }): Promise<QueueFigures> => {
+    const { orm } = context.database;
+    const counts = await countByStatus(context);
+    const countOf = (group: QueueGroup): number => sumOf(counts, statusesOfGroup(group));
+    const open = requestStatuses.filter((status) => !isOver(status));
+    return {
+      pendingReview: countOf('pending'),
+      inProgress: countOf('in_progress'),
+      completed: countOf('completed'),
+      needsPerson: await orm.$count(careRequests, and(inArray(careRequests.status, open), needingPerson())),
+      responseTime: await measureResponses(orm, context.globalMode),
+    };
+  });
+
+/** From each submission in the service's own mode to the first line of its timeline that is not the patient's. */
+async function measureResponses(
+  orm: EndpointContext['database']['orm'],
+  mode: EndpointContext['globalMode'],
+): Promise<QueueFigures['responseTime']> {
+  const [measured] = await selectRows<{ mean_seconds: number | null; request_count: number }>(
+    orm,
+    sql`
+      select avg(extract(epoch from first.at - newest.created_at))::float8 as mean_seconds,
+        count(first.at)::int as request_count
+      from (
+        select id, created_at from care_requests where mode = ${mode}
+        order by created_at desc, id desc limit ${measuredRequests}
+      ) newest
+      left join lateral (
+        select entry.at from request_timeline entry
+        where entry.request_id = newest.id and entry.actor <> 'patient'
+        order by entry.id limit 1
+      ) first on true`,
+  );
+  if (!measured || measured.mean_seconds === null) return null;
+  return { meanSeconds: Math.max(0, measured.mean_seconds), requestCount: measured.request_count };
+}

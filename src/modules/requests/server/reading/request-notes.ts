@@ -1,0 +1,33 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { conflict } from '#shared/problem.ts';
+import { requestNotes } from '#schema/request-work.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { requestQueueContract } from '../../request-queue.contract.ts';
+import { sealNote } from '../private-words.ts';
+import { lockRequestForStaff, presentRequestAtWork } from '../request-at-work.ts';
+
+/** Whoever of the team knows something may note it, also where a colleague has the request. */
+export const addRequestNote = implement(requestQueueContract)
+  .$context<EndpointContext>()
+  .addRequestNote.handler(async ({ input, context }) => {
+    await context.database.transaction(async (tx) => {
+      const request = await lockRequestForStaff(tx, context, input.id);
+      const [written] = await tx
+        .insert(requestNotes)
+        .values({
+          id: input.submissionKey,
+          requestId: request.id,
+          authorId: callerId(context),
+          body: sealNote(context.dataKeys, input.submissionKey, input.note),
+          createdAt: context.clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: requestNotes.id });
+      if (written) return tellStaff(tx, context, 'requests', request.id);
+      const [earlier] = await tx.select().from(requestNotes).where(eq(requestNotes.id, input.submissionKey));
+      if (earlier?.requestId !== request.id) throw conflict('This note belongs to another request.');
+    });
+    return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
+  });

@@ -1,0 +1,190 @@
+import { implement } from '@orpc/server';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { notFound } from '#shared/problem.ts';
+import { strikableFacts } from '#shared/care/telephone-call.ts';
+import { isWorkByHand, resultKindOf } from '#shared/care/work-by-hand.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { appointments } from '#schema/appointments.ts';
+import { calls } from '#schema/calls.ts';
+import {
+  careRequests,
+  promiseEvents,
+  requestQuestions,
+  requestTimeline,
+} from '#schema/care-requests.ts';
+import { providers } from '#schema/providers.ts';
+import { requestNotes, resultDrafts } from '#schema/request-work.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { type EndpointContext, refuseOwn } from '#modules/server-context.ts';
+import { isOver } from '../care-requests.rules.ts';
+import { shareUsed } from '../guarantee/guarantee.rules.ts';
+import { type RequestAtWork, requestQueueContract } from '../request-queue.contract.ts';
+import { auditLook } from './audit-look.ts';
+import { describeNeed } from './reading/describe-need.ts';
+import { lockRequest, type RequestRow, toRequestRow } from './find-request.ts';
+import { listNames } from './reading/list-names.ts';
+import { presentQueueRows } from './reading/present-queue.ts';
+import { openNote, openOwnWords, openQuestion } from './private-words.ts';
+
+export const noSuchRequest = () =>
+  notFound('There is no such request. It may have been deleted with its account.');
+
+/** Any patient's request but the caller's own, for the care team. */
+export async function lockRequestForStaff(
+  tx: Orm,
+  context: EndpointContext,
+  requestId: string,
+): Promise<RequestRow> {
+  const request = await lockRequest(tx, requestId);
+  if (!request) throw noSuchRequest();
+  refuseOwn(context, request.userId);
+  return request;
+}
+
+export const getConciergeRequest = implement(requestQueueContract)
+  .$context<EndpointContext>()
+  .getConciergeRequest.handler(async ({ input, context }) => {
+    const { orm } = context.database;
+    const shown = await presentRequestAtWork(orm, context.dataKeys, input.id, context.clock.now());
+    refuseOwn(context, shown.userId);
+    await auditLook(orm, context, shown.id, 'getConciergeRequest');
+    return shown;
+  });
+
+/** A request with all that the care team works with, besides the evidence and the messages. */
+export async function presentRequestAtWork(
+  orm: Orm,
+  keys: DataKeys,
+  requestId: string,
+  now = new Date(),
+): Promise<RequestAtWork> {
+  const [found] = await orm.select().from(careRequests).where(eq(careRequests.id, requestId));
+  if (!found) throw noSuchRequest();
+  const row = toRequestRow(found);
+  const [entry] = await presentQueueRows(orm, [row]);
+  const [patient] = await orm.select().from(users).where(eq(users.id, row.userId));
+  if (!entry || !patient) throw noSuchRequest();
+  const [question] = await orm
+    .select({ id: requestQuestions.id, question: requestQuestions.question })
+    .from(requestQuestions)
+    .where(and(eq(requestQuestions.requestId, row.id), isNull(requestQuestions.answeredAt)))
+    .limit(1);
+  const names = await listNames(orm, [row]);
+  return {
+    ...entry,
+    patient: {
+      name: `${patient.firstName} ${patient.lastName}`.trim(),
+      email: patient.email,
+      phone: patient.phone === null ? null : formatPhone(patient.phone),
+      membershipType: patient.membershipType,
+      forPerson: names.get(row.householdMemberId) ?? null,
+    },
+    need: describeNeed(row.need),
+    ownWords: openOwnWords(keys, row),
+    callWishes: {
+      struckFacts: strikableFacts.filter((fact) => row.struckFacts.includes(fact)),
+      asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,
+      declinedOffices: await listDeclined(orm, row.id),
+    },
+    byHand: {
+      kind: resultKindOf(row.need),
+      isOnlyWay: isWorkByHand(row.need),
+      isBegun: (await orm.$count(resultDrafts, eq(resultDrafts.requestId, row.id))) > 0,
+    },
+    round: row.round,
+    slaExplanation: row.slaExplanation,
+    promise: await presentPromise(orm, row, now),
+    openQuestion: question ? openQuestion(keys, question) : null,
+    completionSummary: row.completionSummary,
+    closedReason: row.closedReason,
+    timeline: await listTimeline(orm, row.id),
+    notes: await listNotes(orm, keys, row.id),
+    appointments: await listAppointments(orm, row.id),
+  };
+}
+
+/** How much of the promised time is used, or was when its clock stopped, and what was told about it. */
+async function presentPromise(orm: Orm, row: RequestRow, now: Date): Promise<RequestAtWork['promise']> {
+  const events = await orm
+    .select({ kind: promiseEvents.kind, at: promiseEvents.at })
+    .from(promiseEvents)
+    .where(eq(promiseEvents.requestId, row.id))
+    .orderBy(promiseEvents.id);
+  const at = row.readyAt ?? row.slaPausedAt ?? (isOver(row.status) ? row.updatedAt : now);
+  return {
+    usedPercent: Math.floor(shareUsed(row, at) * 100),
+    events: events.map((event) => ({ kind: event.kind, at: event.at.toISOString() })),
+  };
+}
+
+async function listDeclined(orm: Orm, requestId: string): Promise<string[]> {
+  const rows = await orm
+    .selectDistinct({ name: providers.name })
+    .from(calls)
+    .innerJoin(providers, eq(providers.id, calls.providerId))
+    .where(and(eq(calls.requestId, requestId), eq(calls.patientAnswer, 'declined')))
+    .orderBy(providers.name);
+  return rows.map(({ name }) => name);
+}
+
+async function listTimeline(orm: Orm, requestId: string): Promise<RequestAtWork['timeline']> {
+  const rows = await orm
+    .select()
+    .from(requestTimeline)
+    .where(eq(requestTimeline.requestId, requestId))
+    .orderBy(requestTimeline.id);
+  const staffIds = rows.flatMap(({ actor, actorId }) => (actor === 'staff' && actorId ? actorId : []));
+  const people =
+    staffIds.length === 0
+      ? []
+      : await orm
+          .select()
+          .from(users)
+          .where(inArray(users.id, [...new Set(staffIds)]));
+  return rows.map(({ id, at, toStatus, actor, actorId, note }) => {
+    const person = people.find((one) => one.id === actorId);
+    return {
+      id,
+      at: at.toISOString(),
+      status: toStatus,
+      actor,
+      note,
+      actorName: person ? `${person.firstName} ${person.lastName}`.trim() : null,
+    };
+  });
+}
+
+async function listNotes(orm: Orm, keys: DataKeys, requestId: string): Promise<RequestAtWork['notes']> {
+  const rows = await orm
+    .select({ note: requestNotes, author: users })
+    .from(requestNotes)
+    .innerJoin(users, eq(users.id, requestNotes.authorId))
+    .where(eq(requestNotes.requestId, requestId))
+    .orderBy(desc(requestNotes.createdAt), desc(requestNotes.id));
+  return rows.map(({ note, author }) => ({
+    id: note.id,
+    body: openNote(keys, note),
+    authorName: `${author.firstName} ${author.lastName}`.trim(),
+    createdAt: note.createdAt.toISOString(),
+  }));
+}
+
+async function listAppointments(orm: Orm, requestId: string): Promise<RequestAtWork['appointments']> {
+  const rows = await orm
+    .select({ appointment: appointments, office: providers })
+    .from(appointments)
+    .innerJoin(providers, eq(providers.id, appointments.providerId))
+    .where(eq(appointments.requestId, requestId))
+    .orderBy(appointments.createdAt);
+  return rows.map(({ appointment, office }) => ({
+    id: appointment.id,
+    status: appointment.status,
+    officeName: office.name,
+    officePhone: office.phone,
+    startsAt: appointment.startsAt.toISOString(),
+    timeZone: appointment.timeZone,
+    visitCode: appointment.visitCode,
+  }));
+}

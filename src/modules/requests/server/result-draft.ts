@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { conflict } from '#shared/problem.ts';
+import type { ResultKind } from '#shared/care/work-by-hand.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { resultDrafts } from '#schema/request-work.ts';
+import { type ResultDraft, resultDraft } from '../results/result-content.ts';
+import type { RequestRow } from './find-request.ts';
+
+export type KeptDraft = { version: number; draft: ResultDraft; saved: { by: string; at: Date } | null };
+
+export const emptyDraft = (kind: ResultKind): ResultDraft => resultDraft.parse({ kind });
+
+/** The draft of a request's result; an empty one of `kind` where nobody has begun. */
+export async function findResultDraft(orm: Orm, requestId: string, kind: ResultKind): Promise<KeptDraft> {
+  const [row] = await orm
+    .select({ draft: resultDrafts, firstName: users.firstName, lastName: users.lastName })
+    .from(resultDrafts)
+    .innerJoin(users, eq(users.id, resultDrafts.savedBy))
+    .where(eq(resultDrafts.requestId, requestId));
+  if (!row) return { version: 0, draft: emptyDraft(kind), saved: null };
+  return {
+    version: row.draft.version,
+    draft: resultDraft.parse(row.draft.body),
+    saved: { by: `${row.firstName} ${row.lastName}`.trim(), at: row.draft.savedAt },
+  };
+}
+
+export const otherVersion = (saved: KeptDraft['saved']) =>
+  conflict(
+    `${saved?.by ?? 'Somebody'} has saved another version of this result meanwhile. Your words are still on your page: look at the saved version before you go on.`,
+  );
+
+/**
+ * Saves a draft over the version that it was made from, under the lock of its request. What is saved already, as after
+ * an answer that was lost, is saved.
+ */
+export async function saveResultDraft(
+  tx: Orm,
+  request: RequestRow,
+  next: { version: number; draft: ResultDraft; userId: string; now: Date },
+): Promise<void> {
+  const kept = await findResultDraft(tx, request.id, next.draft.kind);
+  if (kept.version > 0 && JSON.stringify(kept.draft) === JSON.stringify(next.draft)) return;
+  if (kept.version !== next.version) throw otherVersion(kept.saved);
+  const values = {
+    version: kept.version + 1,
+    body: next.draft,
+    savedBy: next.userId,
+    savedAt: next.now,
+  };
+  await tx
+    .insert(resultDrafts)
+    .values({ requestId: request.id, ...values })
+    .onConflictDoUpdate({ target: resultDrafts.requestId, set: values });
+}

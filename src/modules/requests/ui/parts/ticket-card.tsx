@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { TicketView } from '../../care-requests.contract.ts';
+import { serviceTypeWords } from '../../request-status.rules.ts';
+import { ticketPath } from '../../ticket-path.ts';
+import { ticketStatusWords, ticketTone } from '../../tickets.rules.ts';
+import classes from './request-card.module.css';
+import { dayWords } from '../request-times.ts';
+import { SlaCountdown } from '../results/sla-countdown.tsx';
+import { ToneBadge } from './status-badge.tsx';
+import { TicketBadge } from './ticket-badge.tsx';
+
+/** One ticket of the list; its name leads to the whole of it. */
+export function TicketCard({ ticket }: { ticket: TicketView }) {
+  const titleId = `ticket-${ticket.id}-title`;
+  return (
+    <article aria-labelledby={titleId} className={classes.card}>
+      <header>
+        <div className={classes.titleRow}>
+          <h3 id={titleId} className={classes.title}>
+            <Link to={ticketPath(ticket.id)}>{serviceTypeWords(ticket.serviceType)}</Link>
+          </h3>
+          <span className={classes.badges}>
+            {ticket.modeOverride && (
+              <ToneBadge tone="quiet">
+                {ticket.modeOverride === 'production' ? 'Production' : 'Demo'}
+              </ToneBadge>
+            )}
+            <SlaCountdown {...ticket} />
+            <TicketBadge tone={ticketTone(ticket.status)}>{ticketStatusWords(ticket.status)}</TicketBadge>
+          </span>
+        </div>
+        <p className={classes.created}>
+          {ticket.forPerson && `For ${ticket.forPerson} · `}Created {dayWords(ticket.createdAt)}
+        </p>
+      </header>
+      <p className={classes.description} title={ticket.description}>
+        {ticket.description}
+      </p>
+    </article>
+  );
+}

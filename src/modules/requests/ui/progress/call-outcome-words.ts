@@ -1,0 +1,1 @@
+export { outcomeWords } from '#shared/care/call-outcome.ts';

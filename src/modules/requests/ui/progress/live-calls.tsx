@@ -1,0 +1,54 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { RequestCall, RequestDetail } from '../../care-requests.contract.ts';
+import { callsOnShow, heardWords, isNo, stageWords } from '../../live-call-words.ts';
+import classes from './live-calls.module.css';
+import { momentWords } from '../request-times.ts';
+
+function Office({ call }: { call: RequestCall }) {
+  return (
+    <li className={classes.office} data-stage={call.stage}>
+      <p className={classes.name}>Office {call.officeNumber}</p>
+      <p className={classes.stage}>
+        <span className={classes.dot} aria-hidden="true" />
+        {stageWords(call, momentWords, new Date())}
+      </p>
+      {call.heard.length > 0 && (
+        <ul className={classes.heard} aria-label={`What office ${call.officeNumber} said`}>
+          {call.heard.map((kind) => {
+            const Icon = isNo(kind) ? IconMinus : IconCheck;
+            return (
+              <li key={kind} data-no={isNo(kind) || undefined}>
+                <Icon size={16} aria-hidden /> {heardWords(kind)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/**
+ * The offices that are called, as the telephone company tells it. Names, prices and times belong to the results, so
+ * offices are numbered and only kinds of facts are shown.
+ */
+export function LiveCalls({ request }: { request: Pick<RequestDetail, 'calls' | 'progress'> }) {
+  const calls = callsOnShow(request.calls);
+  const { callsPlanned, callsFinished } = request.progress;
+  if (calls.length === 0) return null;
+  return (
+    <div className={classes.live}>
+      <ul className={classes.offices} aria-label="Offices we call for you">
+        {calls.map((call) => (
+          <Office key={call.officeNumber} call={call} />
+        ))}
+      </ul>
+      <p className={classes.note}>
+        <strong>
+          {callsFinished} of {callsPlanned} {callsPlanned === 1 ? 'call' : 'calls'} finished
+        </strong>
+        <span>Names, prices, and times open with the results.</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import '#ui/theme/field-styles.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { RequestView } from '../../care-requests.contract.ts';
+import { careRequests, useKeepAnswer } from '../parts/my-requests.ts';
+import classes from './open-question.module.css';
+import { reportFailedAct } from '../results/session-expiry.ts';
+
+type OpenQuestionProps = { requestId: string; question: NonNullable<RequestView['openQuestion']> };
+
+function useAnswerQuestion(requestId: string, questionId: string) {
+  const [answer, setAnswer] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const keepAnswer = useKeepAnswer();
+  const sending = useMutation(
+    careRequests.answerQuestion.mutationOptions({
+      onSuccess: async (request) => {
+        setAnswer('');
+        showToast({ title: 'Thank you', description: 'We go on with your request.' });
+        await keepAnswer(request);
+      },
+      onError: (error) => reportFailedAct('Your answer was not sent', error),
+    }),
+  );
+
+  function send() {
+    if (sending.isPending) return;
+    const text = answer.trim();
+    setProblem(text === '' ? 'Please write an answer' : null);
+    if (text !== '') sending.mutate({ id: requestId, questionId, answer: text });
+  }
+
+  function write(text: string) {
+    setAnswer(text);
+    setProblem(null);
+  }
+  return { answer, write, problem, send, sending: sending.isPending };
+}
+
+/** What no words answer: the link that was mailed to the patient. */
+function ConfirmEmail({ question }: Pick<OpenQuestionProps, 'question'>) {
+  return (
+    <section className={classes.question} aria-label="Confirm your email">
+      <p className={classes.eyebrow}>Confirm your email</p>
+      <p className={classes.words}>{question.question}</p>
+      <Button component={Link} to="/settings#email" variant="default">
+        Send link again
+      </Button>
+    </section>
+  );
+}
+
+/** The question that the work waits for. */
+export function OpenQuestion(props: OpenQuestionProps) {
+  return props.question.asksFor === 'confirm_email' ? (
+    <ConfirmEmail question={props.question} />
+  ) : (
+    <AnswerInPlace {...props} />
+  );
+}
+
+function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
+  const { answer, write, problem, send, sending } = useAnswerQuestion(requestId, question.id);
+  const titleId = useId();
+
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className={classes.question}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className={classes.eyebrow}>We need one answer from you</p>
+      <p id={titleId} className={classes.words}>
+        {question.question}
+      </p>
+      <div className={classes.row}>
+        <Textarea
+          className={classes.box ?? ''}
+          aria-labelledby={titleId}
+          placeholder="Your answer"
+          size="md"
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={1000}
+          value={answer}
+          error={problem}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <Button type="submit" loading={sending} disabled={answer.trim() === '' || sending}>
+          Send answer
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RequestDetail, RequestPayment } from '../../care-requests.contract.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { priceBook } from '#shared/money/price-book.ts';
+import classes from './payment-list.module.css';
+import { dayAndTimeWords } from '../request-times.ts';
+
+const paidWords: Record<RequestPayment['state'], string> = {
+  opened: 'Being confirmed',
+  succeeded: 'Paid',
+  declined: 'Declined, nothing was charged',
+  cancelled: 'Given up, nothing was charged',
+  refunded: 'Paid, and given back in full',
+  failed: 'Not paid',
+};
+
+const returnedWords: Partial<Record<RequestPayment['state'], string>> = {
+  opened: 'On its way back to you',
+  succeeded: 'Given back',
+};
+
+const addOnNames: Readonly<Record<string, { name: string } | undefined>> = priceBook.addOns;
+
+function describe({ what, addOn, state, amountCents }: RequestPayment): string {
+  const of = addOn === null ? '' : `${addOnNames[addOn]?.name ?? 'Add-on'}: `;
+  if (what === 'refund')
+    return `${of}${returnedWords[state] ?? 'Could not be given back yet. Please write to us'}`;
+  return `${of}${amountCents === 0 ? 'Nothing to pay' : paidWords[state]}`;
+}
+
+/** The fee with its reason, and every charge and refund of this request. */
+export function PaymentList({ request }: { request: RequestDetail }) {
+  const { fee, payments } = request;
+  return (
+    <div className={classes.money}>
+      <p className={classes.fee}>
+        <strong>{formatCents(fee.amountCents)}</strong> {fee.explanation}
+      </p>
+      {payments.length > 0 && (
+        <ul className={classes.list}>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <span>{describe(payment)}</span>
+              <span>{formatCents(payment.amountCents)}</span>
+              <time dateTime={payment.at}>{dayAndTimeWords(payment.at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

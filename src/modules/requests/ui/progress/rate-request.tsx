@@ -1,0 +1,96 @@
+import '#ui/theme/field-styles.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import { queriesFor } from '#platform/browser/api.ts';
+import type { RatingView, requestRatingsContract } from '../../request-ratings.contract.ts';
+import classes from './rate-request.module.css';
+import { reportFailedAct } from '../results/session-expiry.ts';
+
+const ratings = queriesFor<typeof requestRatingsContract>('requestRatings');
+
+const choices = [
+  { stars: 1, label: 'Not at all' },
+  { stars: 2, label: 'Not really' },
+  { stars: 3, label: 'So-so' },
+  { stars: 4, label: 'Satisfied' },
+  { stars: 5, label: 'Very satisfied' },
+] as const;
+
+function useRating(requestId: string) {
+  const queryClient = useQueryClient();
+  const query = useQuery(ratings.getRating.queryOptions({ input: { id: requestId } }));
+  const saving = useMutation(
+    ratings.rateRequest.mutationOptions({
+      onSuccess: (answer) => {
+        queryClient.setQueryData(ratings.getRating.queryKey({ input: { id: requestId } }), answer);
+        showToast({ title: 'Thank you', description: 'You can change your answer here at any time.' });
+      },
+      onError: (error) => reportFailedAct('Your answer was not kept', error),
+    }),
+  );
+  return { given: query.data, saving };
+}
+
+type QuestionProps = {
+  requestId: string;
+  before: RatingView | null;
+  saving: ReturnType<typeof useRating>['saving'];
+};
+
+function Question({ requestId, before, saving }: QuestionProps) {
+  const [stars, setStars] = useState(before?.stars ?? null);
+  const [words, setWords] = useState(before?.words ?? '');
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (stars === null || saving.isPending) return;
+    saving.mutate({ id: requestId, stars, words: words.trim() || null });
+  }
+  return (
+    <form onSubmit={send} className={classes.question}>
+      <fieldset>
+        <legend>How satisfied are you with what we did?</legend>
+        <div className={classes.choices}>
+          {choices.map((choice) => (
+            <label key={choice.stars} data-chosen={stars === choice.stars}>
+              <input
+                type="radio"
+                name="satisfaction"
+                value={choice.stars}
+                checked={stars === choice.stars}
+                onChange={() => setStars(choice.stars)}
+              />
+              {choice.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {stars !== null && (
+        <>
+          <Textarea
+            label="Anything we should know? (optional)"
+            size="md"
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={1000}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={saving.isPending}>
+            {before ? 'Change my answer' : 'Send'}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** Asked once work is done: two taps, and words for whoever wants to add some. */
+export function RateRequest({ requestId }: { requestId: string }) {
+  const { given, saving } = useRating(requestId);
+  if (!given) return null;
+  const { rating } = given;
+  return <Question key={rating?.changedAt ?? 'new'} requestId={requestId} before={rating} saving={saving} />;
+}

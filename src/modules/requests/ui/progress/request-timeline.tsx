@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { RequestDetail } from '../../care-requests.contract.ts';
+import { statusLabel } from '../../request-status.rules.ts';
+import { productName } from '#shared/product.ts';
+import { useRequestDetail } from '../parts/my-requests.ts';
+import classes from './request-timeline.module.css';
+import { dayAndTimeWords } from '../request-times.ts';
+
+const actorWords: Record<string, string> = {
+  patient: 'You',
+  harborline: productName,
+  staff: `A person at ${productName}`,
+};
+
+/** When, who, and why, oldest first. */
+export function TimelineEntries({ timeline }: { timeline: RequestDetail['timeline'] }) {
+  return (
+    <ol className={classes.entries}>
+      {timeline.map((entry) => (
+        <li key={entry.id} className={classes.entry}>
+          <p className={classes.when}>
+            <time dateTime={entry.at}>{dayAndTimeWords(entry.at)}</time> ·{' '}
+            {actorWords[entry.actor] ?? entry.actor}
+          </p>
+          <p className={classes.what}>
+            <strong>{statusLabel(entry.status)}</strong>
+            {entry.note && ` – ${entry.note}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Everything that happened with a request: when, who, and why. Fetched when it is opened. */
+export function RequestTimeline({ requestId }: { requestId: string }) {
+  const [open, setOpen] = useState(false);
+  const detail = useRequestDetail(requestId, { enabled: open });
+  return (
+    <details className={classes.timeline} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.summary}>What has happened so far</summary>
+      {detail.isPending && open && <Skeleton height={72} aria-label="Loading" />}
+      {detail.isError && (
+        <p className={classes.what}>We could not load this right now. Close it and open it again.</p>
+      )}
+      {detail.data && <TimelineEntries timeline={detail.data.timeline} />}
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OptionView } from '../../results/result-content.ts';
+import { isStalePrice, priceFreshMonths } from '#shared/time/fact-age.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { productName } from '#shared/product.ts';
+import { EvidenceWords } from './evidence-words.tsx';
+import classes from './price-comparison.module.css';
+
+type Price = NonNullable<OptionView['memberPrice']>;
+type PriceRowProps = {
+  label: string;
+  price: Price | null;
+  highestCents: number;
+  tone: 'member' | 'direct';
+  timeZone: string;
+  linksToCalls: boolean;
+};
+
+const isOld = (price: Price): boolean => isStalePrice(price.evidence.observedAt, new Date());
+
+function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: PriceRowProps) {
+  if (!price) {
+    return (
+      <div className={classes.row}>
+        <dt>{label}</dt>
+        <dd>
+          <span className={classes.unknown}>Not known</span>
+        </dd>
+      </div>
+    );
+  }
+  const share = highestCents > 0 ? (price.amountCents / highestCents) * 100 : 0;
+  return (
+    <div className={classes.row}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={classes.measure}>
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.bar} data-tone={tone} style={{ width: `${share}%` }} />
+          </span>
+          <strong className={classes.amount}>{formatCents(price.amountCents)}</strong>
+        </span>
+        {isOld(price) && (
+          <p className={classes.old}>Out of date: this price is older than {priceFreshMonths} months.</p>
+        )}
+        <EvidenceWords evidence={price.evidence} timeZone={timeZone} linksToCall={linksToCalls} />
+      </dd>
+    </div>
+  );
+}
+
+const savingsWords = (savingsCents: number, directCents: number): string =>
+  `You save ${formatCents(savingsCents)} (${Math.round((savingsCents / directCents) * 100)}%) against going direct`;
+
+type PriceComparisonProps = {
+  option: OptionView;
+  /** The calls stand on the same page, word for word. */
+  linksToCalls?: boolean;
+};
+
+/** The member price beside the price of going there directly. A price without a source is not shown. */
+export function PriceComparison({ option, linksToCalls = false }: PriceComparisonProps) {
+  const { memberPrice, directPrice, savingsCents, timeZone } = option;
+  if (!memberPrice && !directPrice) return <p className={classes.none}>No price is known for this office.</p>;
+  // What was saved when the result was made is not what is saved with a price that has grown old since.
+  const isOutdated = [memberPrice, directPrice].some((price) => price !== null && isOld(price));
+  const highestCents = Math.max(memberPrice?.amountCents ?? 0, directPrice?.amountCents ?? 0);
+  return (
+    <div>
+      <dl className={classes.prices}>
+        <PriceRow
+          label={`With ${productName}`}
+          price={memberPrice}
+          highestCents={highestCents}
+          tone="member"
+          timeZone={timeZone}
+          linksToCalls={linksToCalls}
+        />
+        <PriceRow
+          label="Going direct"
+          price={directPrice}
+          highestCents={highestCents}
+          tone="direct"
+          timeZone={timeZone}
+          linksToCalls={linksToCalls}
+        />
+      </dl>
+      {savingsCents !== null && savingsCents > 0 && directPrice && !isOutdated && (
+        <p className={classes.savings}>{savingsWords(savingsCents, directPrice.amountCents)}</p>
+      )}
+    </div>
+  );
+}

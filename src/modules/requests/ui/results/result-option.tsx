@@ -1,0 +1,123 @@
+import { type ReactNode, useId } from 'react';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import type { OptionView } from '../../results/result-content.ts';
+import { EvidenceWords } from './evidence-words.tsx';
+import { PriceComparison } from './price-comparison.tsx';
+import { dayAndTimeWords, yourClockWords, zoneWords } from '../request-times.ts';
+import classes from './result-option.module.css';
+import { ToneBadge } from '../parts/status-badge.tsx';
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.part}>
+      <p className={classes.label}>{label}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What no longer stands is struck through, so that nobody counts on it. */
+function Still({ endedBecause, children }: { endedBecause: string | null | undefined; children: ReactNode }) {
+  return endedBecause ? <s>{children}</s> : children;
+}
+
+type SlotProps = { slot: NonNullable<OptionView['slot']>; timeZone: string; linksToCalls: boolean };
+
+function Slot({ slot, timeZone, linksToCalls }: SlotProps) {
+  const yours = yourClockWords(slot.startsAt, timeZone);
+  return (
+    <>
+      <p className={classes.value}>
+        <Still endedBecause={slot.endedBecause}>
+          <time dateTime={slot.startsAt}>{dayAndTimeWords(slot.startsAt, timeZone)}</time>
+        </Still>{' '}
+        <span className={classes.aside}>
+          {zoneWords(timeZone, slot.startsAt)}
+          {yours && ` (${yours} your time)`}
+        </span>
+      </p>
+      {slot.endedBecause && <p className={classes.aside}>{slot.endedBecause}</p>}
+      {!slot.withinWish && <p className={classes.aside}>Later than the days you asked for.</p>}
+      <EvidenceWords evidence={slot.evidence} timeZone={timeZone} linksToCall={linksToCalls} />
+    </>
+  );
+}
+
+function Office({ provider, distanceMiles }: Pick<OptionView, 'provider' | 'distanceMiles'>) {
+  return (
+    <address className={classes.office}>
+      <span>
+        {provider.address}, {provider.city}, {provider.state} {provider.zipCode}
+      </span>
+      {distanceMiles !== null && <span>{distanceMiles.toFixed(1)} miles away</span>}
+      <PhoneLink phone={provider.phone} className={classes.phone} />
+    </address>
+  );
+}
+
+type ResultOptionProps = {
+  option: OptionView;
+  chosen: boolean;
+  heading: 'h3' | 'h4';
+  /** The calls stand on the same page, word for word. */
+  linksToCalls: boolean;
+};
+
+/** One office of the results: when, what it costs, and what it said, each with its evidence. */
+export function ResultOption({ option, chosen, heading: Heading, linksToCalls }: ResultOptionProps) {
+  const titleId = useId();
+  return (
+    <li className={classes.option} data-chosen={chosen || undefined} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <span className={classes.rank} aria-hidden="true">
+          {option.rank}
+        </span>
+        <div className={classes.naming}>
+          <Heading id={titleId} className={classes.name}>
+            {option.provider.name}
+          </Heading>
+          <p className={classes.specialty}>{option.provider.specialty}</p>
+        </div>
+        {chosen && !option.slot?.endedBecause && <ToneBadge tone="good">Our pick</ToneBadge>}
+      </header>
+      <Office provider={option.provider} distanceMiles={option.distanceMiles} />
+      <Part label="Opening offered">
+        {option.slot ? (
+          <Slot slot={option.slot} timeZone={option.timeZone} linksToCalls={linksToCalls} />
+        ) : (
+          <p className={classes.aside}>This office did not name an opening.</p>
+        )}
+      </Part>
+      <Part label="Price">
+        <PriceComparison option={option} linksToCalls={linksToCalls} />
+      </Part>
+      {option.facts.map((fact) => (
+        <Part key={`${fact.label} ${fact.value}`} label={fact.label}>
+          <p className={classes.value}>
+            <Still endedBecause={fact.endedBecause}>{fact.value}</Still>
+          </p>
+          {fact.endedBecause && <p className={classes.aside}>{fact.endedBecause}</p>}
+          <EvidenceWords evidence={fact.evidence} timeZone={option.timeZone} linksToCall={linksToCalls} />
+        </Part>
+      ))}
+      {option.conditions.map((condition) => (
+        <Part key={`${condition.label} ${condition.value}`} label={condition.label}>
+          <p className={classes.value}>
+            <Still endedBecause={condition.endedBecause}>{condition.value}</Still>
+          </p>
+          {condition.endedBecause && <p className={classes.aside}>{condition.endedBecause}</p>}
+          <EvidenceWords
+            evidence={condition.evidence}
+            timeZone={option.timeZone}
+            linksToCall={linksToCalls}
+          />
+        </Part>
+      ))}
+      {option.unknown.map((label) => (
+        <Part key={label} label={label}>
+          <p className={classes.aside}>Not known: the office did not say.</p>
+        </Part>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { TicketView } from '../../care-requests.contract.ts';
+import { countDown } from '../../tickets.rules.ts';
+import { TicketBadge } from '../parts/ticket-badge.tsx';
+
+const refreshMilliseconds = 30_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), refreshMilliseconds);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
+
+type SlaCountdownProps = Pick<TicketView, 'slaDeadline' | 'slaPaused' | 'status'>;
+
+/** The time that is left of what was promised. Stands still while we wait for the patient. */
+export function SlaCountdown({ slaDeadline, slaPaused, status }: SlaCountdownProps) {
+  const now = useNow();
+  const left = countDown({ slaDeadline, status }, now);
+  if (!left || !slaDeadline) return null;
+  if (slaPaused) return <TicketBadge tone="secondary">Clock paused: waiting for you</TicketBadge>;
+  return (
+    <TicketBadge tone={left.isPressing ? 'destructive' : 'secondary'}>
+      <time dateTime={slaDeadline}>{left.words}</time>
+    </TicketBadge>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Orm } from '#platform/database/database.ts';
+import { auditEntries } from '#schema/administration.ts';
+
+export type AuditEntry = {
+  at: Date;
+  actorId: string | null;
+  actorRole: string;
+  /** The endpoint's or job's name: `approveRequest`. */
+  action: string;
+  subjectKind: string;
+  subjectId: string | null;
+  outcome: 'done' | 'refused' | 'failed';
+  requestTraceId: string | null;
+};
+
+/** Adds a line to the audit trail. Give it the transaction of the act where there is one. */
+export async function writeAudit(tx: Orm, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values(entry);
+}

@@ -1,0 +1,155 @@
+import { isUtf8 } from 'node:buffer';
+import { badRequest } from '#shared/problem.ts';
+
+/** A row with its number as a spreadsheet counts it, from 1. `hasNoEnd`: the file ends in it, without a line end. */
+export type CsvRow = { row: number; cells: readonly string[]; hasNoEnd?: true };
+
+/** Longer than any honest row: an opening quotation mark that nobody closes must not fill the memory. */
+const mostRowBytes = 4 * 1024 ** 2;
+
+const quote = 0x22;
+const comma = 0x2c;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+/**
+ * The rows of a CSV file (RFC 4180), as they come. UTF-8 with or without a byte order mark; a row that is none is read as
+ * Windows-1252, as which spreadsheets save. Rows without anything in them are counted and left out. Throws a Problem where
+ * a quotation mark is never closed, which is what a file that breaks off looks like, or a row never ends.
+ */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow, undefined> {
+  let rest: Buffer = Buffer.alloc(0);
+  let row = 0;
+  let ending: number | null = null;
+  let isFirst = true;
+  for await (const chunk of bytes) {
+    const more = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    let data = rest.length === 0 ? more : Buffer.concat([rest, more]);
+    if (isFirst) {
+      if (data.length < 3) {
+        rest = data;
+        continue;
+      }
+      isFirst = false;
+      data = withoutMark(data);
+    }
+    let at = 0;
+    let quoteAt = data.indexOf(quote);
+    for (;;) {
+      ending ??= findEnding(data, at);
+      if (quoteAt >= 0 && quoteAt < at) quoteAt = data.indexOf(quote, at);
+      const end = ending === null ? -1 : findRowEnd(data, at, ending, quoteAt);
+      if (end < 0) break;
+      row += 1;
+      const cells = readCells(data, at, end);
+      at = end + 1;
+      if (cells) yield { row, cells };
+    }
+    rest = Buffer.from(data.subarray(at));
+    if (rest.length > mostRowBytes) throw endless(rest, row);
+  }
+  if (isFirst) rest = withoutMark(rest);
+  if (rest.length === 0) return undefined;
+  if (isOpen(rest)) throw neverClosed(row);
+  const cells = readCells(rest, 0, rest.length);
+  if (cells) yield { row: row + 1, cells, hasNoEnd: true };
+  return undefined;
+}
+
+const withoutMark = (data: Buffer): Buffer =>
+  data[0] === 0xef && data[1] === 0xbb && data[2] === 0xbf ? data.subarray(3) : data;
+
+const neverClosed = (row: number) =>
+  badRequest(
+    `After row ${row} a quotation mark is opened and never closed: the file is damaged or breaks off there. Please fetch it again.`,
+  );
+
+const endless = (rest: Buffer, row: number) =>
+  isOpen(rest)
+    ? neverClosed(row)
+    : badRequest(`Row ${row + 1} is longer than any real row: the file has no line ends, or is damaged.`);
+
+/** Old machines end their lines with a carriage return alone; null where the first line has no end yet. */
+function findEnding(data: Buffer, from: number): number | null {
+  let isQuoted = false;
+  for (let at = from; at < data.length; at += 1) {
+    const byte = data[at];
+    if (byte === quote) isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (byte === lineFeed) return lineFeed;
+    else if (byte === carriageReturn) {
+      if (at + 1 >= data.length) return null;
+      return data[at + 1] === lineFeed ? lineFeed : carriageReturn;
+    }
+  }
+  return null;
+}
+
+/** Where the row that begins at `from` ends, of which the next quotation mark is known; -1 where more has to be read first. */
+function findRowEnd(data: Buffer, from: number, ending: number, firstQuote: number): number {
+  const end = data.indexOf(ending, from);
+  if (end < 0) return -1;
+  return firstQuote < 0 || firstQuote > end ? end : walk(data, from, ending).end;
+}
+
+/** A quotation mark opens only at the beginning of a cell; elsewhere it is a sign like others (5" tube). */
+function walk(data: Buffer, from: number, ending: number): { end: number; isOpen: boolean } {
+  let isQuoted = false;
+  let begins = true;
+  for (let at = from; at < data.length; at += 1) {
+    const byte = data[at];
+    if (isQuoted) {
+      if (byte !== quote) continue;
+      if (data[at + 1] === quote) at += 1;
+      else isQuoted = false;
+      continue;
+    }
+    if (byte === ending) return { end: at, isOpen: false };
+    if (byte === quote && begins) isQuoted = true;
+    begins = byte === comma;
+  }
+  return { end: -1, isOpen: isQuoted };
+}
+
+const isOpen = (data: Buffer): boolean => walk(data, 0, lineFeed).isOpen;
+
+const windows = new TextDecoder('windows-1252');
+
+/** Null for a row with nothing in it. */
+function readCells(data: Buffer, from: number, to: number): string[] | null {
+  const end = to > from && data[to - 1] === carriageReturn ? to - 1 : to;
+  const part = data.subarray(from, end);
+  const text = isUtf8(part) ? part.toString('utf8') : windows.decode(part);
+  const cells = text.includes('"') ? splitQuoted(text) : text.split(',');
+  return cells.some((cell) => cell !== '') ? cells : null;
+}
+
+function splitQuoted(text: string): string[] {
+  const cells: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    if (text[at] !== '"') {
+      const end = text.indexOf(',', at);
+      cells.push(text.slice(at, end < 0 ? text.length : end));
+      if (end < 0) break;
+      at = end + 1;
+      continue;
+    }
+    let cell = '';
+    at += 1;
+    for (;;) {
+      const close = text.indexOf('"', at);
+      cell += text.slice(at, close < 0 ? text.length : close);
+      at = close < 0 ? text.length : close + 1;
+      if (text[at] !== '"' || close < 0) break;
+      cell += '"';
+      at += 1;
+    }
+    // What stands between the closing mark and the comma belongs to the cell.
+    const end = text.indexOf(',', at);
+    cells.push(cell + text.slice(at, end < 0 ? text.length : end));
+    if (end < 0) break;
+    at = end + 1;
+  }
+  return cells;
+}

@@ -1,0 +1,230 @@
+import { isRecord } from '#shared/is-record.ts';
+import { badRequest } from '#shared/problem.ts';
+
+/** One resource of a file, in the order of the file; with where it was called so, and the time its bundle tells. */
+export type FhirEntry = {
+  /** Null where the text of this one resource cannot be read; `fault` then says why. */
+  resource: Record<string, unknown> | null;
+  fault: string | null;
+  fullUrl: string | null;
+  /** `timestamp` or `meta.lastUpdated` of the bundle around it, as written. */
+  bundleTime: string | null;
+};
+
+/** Longer than any honest resource: narratives and pictures may be in it. */
+const mostCharacters = 16 * 1024 ** 2;
+/** What stands beside the resource in an entry, or in a bundle before its entries. */
+const mostBesideCharacters = 256 * 1024;
+const deepestNesting = 200;
+/** Bundles within bundles. */
+const mostLevels = 60;
+
+type Level = {
+  kind: 'object' | 'entries' | 'entry';
+  /** How deep its own properties or elements lie. */
+  depth: number;
+  text: string;
+  fault: string | null;
+  isBundle: boolean;
+  bundleTime: string | null;
+  held: Omit<FhirEntry, 'fullUrl'> | null;
+};
+
+const brokenOff = () =>
+  badRequest(
+    'The file breaks off before its end: nothing of it was used. Please fetch it again and send it once more.',
+  );
+const notJson = () =>
+  badRequest('This file is not valid JSON: it is damaged. Please fetch it again and send it once more.');
+const tooNested = () => badRequest('The bundles of this file stand inside each other without end.');
+
+/**
+ * The resources of a FHIR file in JSON: a bundle, bundles inside bundles, a single resource, or one on each line
+ * (NDJSON). Never more than one resource is held. What cannot be read of one resource does not stop the others. Throws a
+ * Problem for text that is no JSON, or that ends before its objects do.
+ */
+export async function* readFhirResources(
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<FhirEntry, undefined> {
+  const scanner = new FhirScanner();
+  const decoder = new TextDecoder('utf-8');
+  for await (const chunk of bytes) {
+    scanner.read(decoder.decode(chunk, { stream: true }));
+    yield* scanner.take();
+  }
+  scanner.end();
+  yield* scanner.take();
+  return undefined;
+}
+
+class FhirScanner {
+  readonly #levels: Level[] = [];
+  #found: FhirEntry[] = [];
+  #depth = 0;
+  #inString = false;
+  #escaped = false;
+  /** One object after another: a line that is broken ends with its line. */
+  #isLines = false;
+  #hasEnded = false;
+
+  take(): FhirEntry[] {
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+
+  end(): void {
+    if (this.#levels.length > 0) throw brokenOff();
+    if (!this.#hasEnded) throw notJson();
+  }
+
+  read(text: string): void {
+    let from = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const sign = text.charCodeAt(at);
+      if (sign === 10 && this.#isLines && this.#levels.length > 0) {
+        this.#giveUpLine();
+        from = at + 1;
+      } else if (this.#inString) {
+        if (this.#escaped) this.#escaped = false;
+        else if (sign === 92) this.#escaped = true;
+        else if (sign === 34) this.#inString = false;
+      } else if (sign === 34) {
+        if (this.#levels.length === 0) throw notJson();
+        this.#inString = true;
+      } else if (sign === 123 || sign === 91) from = this.#open(text, from, at, sign === 123);
+      else if (sign === 125 || sign === 93) from = this.#close(text, from, at);
+      else if (this.#levels.length === 0 && sign > 32 && sign !== 0xfeff) throw notJson();
+    }
+    if (this.#levels.length > 0) this.#gather(text, from, text.length);
+  }
+
+  #open(text: string, from: number, at: number, isObject: boolean): number {
+    const level = this.#levels.at(-1);
+    const depth = this.#depth;
+    this.#depth += 1;
+    if (!level) {
+      if (!isObject) throw notJson();
+      if (this.#hasEnded) this.#isLines = true;
+      this.#push('object', null);
+      return at;
+    }
+    if (depth === level.depth) {
+      if (level.kind === 'entries' && isObject) {
+        this.#push('entry', level.bundleTime);
+        return at;
+      }
+      const key = level.kind === 'entries' ? null : this.#keyBefore(level, text, from, at);
+      if (level.kind === 'entry' && isObject && key === 'resource') {
+        this.#gather(text, from, at);
+        level.text += 'null';
+        this.#push('object', level.bundleTime);
+        return at;
+      }
+      if (level.kind === 'object' && !isObject && key === 'entry') {
+        this.#gather(text, from, at);
+        level.isBundle = true;
+        level.bundleTime = timeOf(`${level.text}null}`) ?? level.bundleTime;
+        level.text = '';
+        this.#push('entries', level.bundleTime);
+        return at + 1;
+      }
+    }
+    if (depth - level.depth > deepestNesting) level.fault ??= 'It is nested too deeply.';
+    return from;
+  }
+
+  #push(kind: Level['kind'], bundleTime: string | null): void {
+    if (this.#levels.length >= mostLevels) throw tooNested();
+    this.#levels.push({
+      kind,
+      depth: this.#depth,
+      text: '',
+      fault: null,
+      isBundle: false,
+      bundleTime,
+      held: null,
+    });
+  }
+
+  #close(text: string, from: number, at: number): number {
+    const level = this.#levels.at(-1);
+    if (!level) throw notJson();
+    this.#depth -= 1;
+    if (this.#depth >= level.depth) return from;
+    this.#gather(text, from, at + 1);
+    this.#levels.pop();
+    const around = this.#levels.at(-1);
+    if (level.kind === 'object') this.#endObject(level, around);
+    else if (level.kind === 'entry' && level.held)
+      this.#found.push({ ...level.held, fullUrl: fullUrlOf(level.text) });
+    if (!around) this.#hasEnded = true;
+    return at + 1;
+  }
+
+  #endObject(level: Level, around: Level | undefined): void {
+    if (level.isBundle) return;
+    const entry = { ...parse(level), bundleTime: level.bundleTime };
+    if (entry.resource?.resourceType === 'Bundle') return;
+    if (around) around.held = entry;
+    else this.#found.push({ ...entry, fullUrl: null });
+  }
+
+  #giveUpLine(): void {
+    this.#levels.length = 0;
+    this.#depth = 0;
+    this.#inString = false;
+    this.#escaped = false;
+    this.#found.push({
+      resource: null,
+      fault: 'The line ends before its resource does.',
+      fullUrl: null,
+      bundleTime: null,
+    });
+  }
+
+  #gather(text: string, from: number, to: number): void {
+    const level = this.#levels.at(-1);
+    if (!level || level.kind === 'entries' || level.fault !== null || level.isBundle) return;
+    level.text += text.slice(from, to);
+    if (level.text.length <= (level.kind === 'object' ? mostCharacters : mostBesideCharacters)) return;
+    level.fault = 'It is longer than any real entry.';
+    level.text = '';
+  }
+
+  /** The property whose value begins at `at`. */
+  #keyBefore(level: Level, text: string, from: number, at: number): string | null {
+    const head = (level.text.slice(-80) + text.slice(Math.max(from, at - 80), at)).slice(-80);
+    return /"([A-Za-z]+)"\s*:\s*$/.exec(head)?.[1] ?? null;
+  }
+}
+
+function parse({ text, fault }: Level): Pick<FhirEntry, 'resource' | 'fault'> {
+  if (fault !== null) return { resource: null, fault };
+  try {
+    const resource: unknown = JSON.parse(text);
+    return isRecord(resource) ? { resource, fault: null } : { resource: null, fault: 'It is no resource.' };
+  } catch {
+    return { resource: null, fault: 'It is not valid JSON.' };
+  }
+}
+
+function readBeside(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function fullUrlOf(text: string): string | null {
+  const { fullUrl } = readBeside(text);
+  return typeof fullUrl === 'string' && fullUrl.length <= 500 ? fullUrl : null;
+}
+
+function timeOf(text: string): string | null {
+  const { timestamp, meta } = readBeside(text);
+  const told = timestamp ?? (isRecord(meta) ? meta.lastUpdated : undefined);
+  return typeof told === 'string' ? told : null;
+}

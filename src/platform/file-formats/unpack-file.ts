@@ -1,0 +1,196 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import { badRequest } from '#shared/problem.ts';
+import { inflate } from './inflate.ts';
+import { readZipDirectory, readZipEntry } from './read-zip.ts';
+
+/** One file as it was before it was packed. Its bytes are read once, before the next file is asked for. */
+export type UnpackedFile = {
+  /** As the archive says, without its folders and signs that cannot be seen, at most 255: to be shown, never to be used as a path. */
+  name: string;
+  bytes: AsyncIterable<Uint8Array>;
+  /** Its bytes once more from the beginning, for whoever needs to know its end before it is read: not told by `onRead`. */
+  again(): AsyncIterable<Uint8Array>;
+};
+
+export type UnpackLimits = {
+  /** More than this, all files of an archive together, is refused. */
+  mostBytes: number;
+  /** Nor may it be more than so many times the size of what it is packed in, once it is no longer small. */
+  mostTimesPacked: number;
+  /** Nor more files than this, folders and hidden ones not counted. */
+  mostFiles: number;
+};
+
+/** What honest files need: lists of prices pack to a fiftieth. A bomb packs to a thousandth. */
+export const usualUnpackLimits: UnpackLimits = {
+  mostBytes: 200 * 1024 ** 3,
+  mostTimesPacked: 400,
+  mostFiles: 10_000,
+};
+const smallBytes = 64 * 1024 ** 2;
+const chunkBytes = 256 * 1024;
+
+const brokenOff = () =>
+  badRequest('The file breaks off before its end. Please fetch it again and send it once more.');
+const damaged = () =>
+  badRequest('The archive is damaged or locked with a password. Please fetch it again, or unpack it first.');
+const tooLarge = () =>
+  badRequest('Unpacked, this archive is far larger than any real list. It was not read further.');
+
+const tooMany = (most: number) =>
+  badRequest(
+    `This archive holds more than ${most.toLocaleString('en-US')} files, which no list does. Please unpack it, and send the list alone.`,
+  );
+
+/**
+ * Reads a file, or what is in a `.gz` or `.zip`, by its first bytes whatever it is called, in no more memory than a few
+ * chunks. Throws a Problem for an archive that is damaged, breaks off or unpacks without end. `onRead` hears how many
+ * bytes of the packed file have been read in all.
+ */
+export async function* unpackFile(
+  path: string,
+  options: { name: string; limits?: UnpackLimits; onRead?(bytes: number): void },
+): AsyncGenerator<UnpackedFile, undefined> {
+  let inUse: AsyncGenerator<Uint8Array> | null = null;
+  try {
+    for await (const { name, read } of listFiles(path, options)) {
+      const bytes = read(true);
+      inUse = bytes;
+      yield { name: showable(name), bytes, again: () => read(false) };
+      // Whoever did not read to the end leaves nothing open.
+      await bytes.return(undefined);
+    }
+  } finally {
+    await inUse?.return(undefined);
+  }
+  return undefined;
+}
+
+/** `isCounted`: what is read counts for the size of the whole archive, and for `onRead`. */
+type FoundFile = { name: string; read(isCounted: boolean): AsyncGenerator<Uint8Array, undefined> };
+
+async function* listFiles(
+  path: string,
+  { name, limits = usualUnpackLimits, onRead }: Parameters<typeof unpackFile>[1],
+): AsyncGenerator<FoundFile, undefined> {
+  const kind = await recognisePacking(path);
+  const read = (isCounted: boolean) => {
+    const count: Counted = { packed: 0, unpacked: 0 };
+    const bytes = countBytes(path, count, isCounted ? onRead : undefined);
+    return kind === 'gzip' ? gunzip(bytes, guardSize(count, limits)) : bytes;
+  };
+  if (kind === 'zip') yield* unzip(path, limits, onRead);
+  else yield { name: kind === 'gzip' ? name.replace(/\.gz$/i, '') : name, read };
+  return undefined;
+}
+
+async function recognisePacking(path: string): Promise<'zip' | 'gzip' | 'plain'> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    const head = buffer.subarray(0, bytesRead).toString('latin1');
+    if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return 'zip';
+    return head.startsWith('\x1f\x8b') ? 'gzip' : 'plain';
+  } finally {
+    await file.close();
+  }
+}
+
+type Counted = { packed: number; unpacked: number };
+
+async function* countBytes(
+  path: string,
+  count: Counted,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<Uint8Array, undefined> {
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
+    const bytes: Buffer = chunk;
+    count.packed += bytes.length;
+    onRead?.(count.packed);
+    yield bytes;
+  }
+  return undefined;
+}
+
+function guardSize(count: Counted, { mostBytes, mostTimesPacked }: UnpackLimits) {
+  return (bytes: number): void => {
+    count.unpacked += bytes;
+    const isWild = count.unpacked > smallBytes && count.unpacked > count.packed * mostTimesPacked;
+    if (isWild || count.unpacked > mostBytes) throw tooLarge();
+  };
+}
+
+async function* gunzip(
+  packed: AsyncIterable<Uint8Array>,
+  guard: (bytes: number) => void,
+): AsyncGenerator<Uint8Array, undefined> {
+  const explain = (code: string) => (code === 'Z_BUF_ERROR' ? brokenOff() : damaged());
+  for await (const bytes of inflate(packed, createGunzip({ chunkSize: chunkBytes }), explain)) {
+    guard(bytes.length);
+    yield bytes;
+  }
+  return undefined;
+}
+
+/** Only what is asked for is unpacked; the rest of the archive is passed over unread. */
+async function* unzip(
+  path: string,
+  limits: UnpackLimits,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<FoundFile, undefined> {
+  await weighArchive(path, limits);
+  const words = { brokenOff, damaged };
+  const count: Counted = { packed: 0, unpacked: 0 };
+  const guard = guardSize(count, limits);
+  let furthest = 0;
+  const tell = (place: number, bytes: number) => {
+    count.packed += bytes;
+    furthest = Math.max(furthest, place);
+    onRead?.(furthest);
+  };
+  for await (const entry of readZipDirectory(path, words)) {
+    if (isFolderOrHidden(entry.name)) continue;
+    yield {
+      name: entry.name,
+      read: (isCounted) => {
+        if (isCounted) return readZipEntry(path, entry, { words, onRead: tell, guard });
+        const own: Counted = { packed: 0, unpacked: 0 };
+        const onOwnRead = (_: number, bytes: number) => {
+          own.packed += bytes;
+        };
+        return readZipEntry(path, entry, { words, onRead: onOwnRead, guard: guardSize(own, limits) });
+      },
+    };
+  }
+  onRead?.((await stat(path)).size);
+  return undefined;
+}
+
+/** By what its directory says, before anything is unpacked. What then comes out is counted all the same. */
+async function weighArchive(path: string, { mostBytes, mostFiles }: UnpackLimits): Promise<void> {
+  let files = 0;
+  let bytes = 0;
+  for await (const { name, unpackedBytes } of readZipDirectory(path, { brokenOff, damaged })) {
+    if (isFolderOrHidden(name)) continue;
+    files += 1;
+    bytes += unpackedBytes;
+    if (files > mostFiles) throw tooMany(mostFiles);
+    if (bytes > mostBytes) throw tooLarge();
+  }
+}
+
+const isFolderOrHidden = (name: string): boolean => /(^|[/\\])(\.[^./\\]|__MACOSX[/\\])|[/\\]$/.test(name);
+
+const mostNameSigns = 255;
+
+/**
+ * Names go into the database and onto screens: nothing that cannot be seen or turns the reading direction. Of a long one
+ * the end is kept, where its day and kind stand.
+ */
+const showable = (name: string): string =>
+  name
+    .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+    .slice(-mostNameSigns)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '') || 'file';

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { milesBetween } from '#shared/distance.ts';
+import { findCities, findCoordinates, listZipCodes } from './places.ts';
+
+const downtownTampa = { lat: 27.9506, lng: -82.4572 };
+
+describe('finding a place on the map', () => {
+  it('knows Tampa by its name, its ZIP code, and a long ZIP code', () => {
+    for (const place of [
+      { city: 'Tampa' },
+      { city: ' tampa ', state: 'fl' },
+      { zip: '33602' },
+      { zip: '33602-1234' },
+    ]) {
+      const found = findCoordinates(place);
+      expect(found?.label).toBe('Tampa, FL');
+      expect(milesBetween(found ?? { lat: 0, lng: 0 }, downtownTampa)).toBeLessThan(6);
+    }
+  });
+
+  it('understands the ways to write St. Petersburg and Fort Lauderdale', () => {
+    for (const city of ['St. Petersburg', 'St Petersburg', 'saint petersburg', 'ST. PETERSBURG']) {
+      expect(findCoordinates({ city, state: 'FL' })?.label, city).toBe('St. Petersburg, FL');
+    }
+    expect(findCoordinates({ city: 'Ft. Lauderdale' })?.label).toBe('Fort Lauderdale, FL');
+  });
+
+  it('takes a city name that several states share in Florida', () => {
+    expect(findCoordinates({ city: 'Miami' })?.label).toBe('Miami, FL');
+    expect(findCoordinates({ city: 'Miami', state: 'OK' })?.label).toBe('Miami, OK');
+  });
+
+  it('does not guess among other states, nor among unknown places', () => {
+    expect(findCoordinates({ city: 'Portland' })).toBeNull();
+    expect(findCoordinates({ city: 'Portland', state: 'OR' })?.label).toBe('Portland, OR');
+    expect(findCoordinates({ city: 'Tampa', state: 'NY' })).toBeNull();
+    expect(findCoordinates({ city: 'Atlantis of the Gulf' })).toBeNull();
+    expect(findCoordinates({ state: 'FL' })).toBeNull();
+    expect(findCoordinates({})).toBeNull();
+  });
+
+  it('goes by the city when the ZIP code does not exist', () => {
+    expect(findCoordinates({ zip: '00000' })).toBeNull();
+    expect(findCoordinates({ zip: 'constructor', city: 'Tampa' })?.label).toBe('Tampa, FL');
+    expect(findCoordinates({ zip: 'M5V' })).toBeNull();
+  });
+
+  it('lists the cities of a name with Florida first', () => {
+    const miamis = findCities('miami');
+    expect(miamis[0]).toEqual({ city: 'Miami', state: 'FL' });
+    expect(miamis.length).toBeGreaterThan(1);
+    expect(findCities('st petersburg')[0]).toEqual({ city: 'St. Petersburg', state: 'FL' });
+    expect(findCities('my left knee')).toEqual([]);
+    expect(findCities('')).toEqual([]);
+  });
+
+  it('lists the ZIP codes of a city', () => {
+    expect(listZipCodes('Tampa', 'FL').map(({ zip }) => zip)).toContain('33602');
+    expect(listZipCodes('Tampa', 'ZZ')).toEqual([]);
+  });
+});

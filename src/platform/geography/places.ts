@@ -1,0 +1,139 @@
+import zipcodes from 'zipcodes';
+import type { Place } from '#shared/care/care-need.ts';
+import type { Coordinates } from '#shared/distance.ts';
+import { timeZoneAt } from '#shared/time/us-time-zones.ts';
+
+/** A place on the map; `label` is for people: `Tampa, FL`. */
+export type FoundPlace = Coordinates & { label: string };
+
+export type ZipCode = Coordinates & { zip: string };
+
+type KnownCity = { city: string; state: string; zipCodes: ZipCode[] };
+
+/** The state where the network is: an unclear city name is first taken to be there. */
+const homeState = 'FL';
+/** Post offices of the armed forces abroad have ZIP codes but lie nowhere. */
+const militaryStates = new Set(['AA', 'AE', 'AP']);
+
+/** One spelling for `St. Petersburg`, `St Petersburg`, `SAINT PETERSBURG`; `Ft. Myers`, `Fort Myers`. */
+function normalizeCity(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/\bst\b/g, 'saint')
+    .replace(/\bft\b/g, 'fort')
+    .replace(/\bmt\b/g, 'mount');
+}
+
+/** The data spells `Saint` out; the cities themselves mostly write `St.` */
+function displayCity(name: string): string {
+  return name.replace(/\bSaint (?=\p{Lu})/gu, 'St. ');
+}
+
+let citiesByName: Map<string, KnownCity[]> | undefined;
+
+/** Built at the first question and kept: some 30,000 cities, Florida first under each name, then by size. */
+function knownCities(): Map<string, KnownCity[]> {
+  if (citiesByName) return citiesByName;
+  const byName = new Map<string, KnownCity[]>();
+  for (const { zip, latitude, longitude, city, state, country } of Object.values(zipcodes.codes)) {
+    if (country !== 'US' || militaryStates.has(state)) continue;
+    const name = normalizeCity(city);
+    const namesakes = byName.get(name) ?? [];
+    byName.set(name, namesakes);
+    let known = namesakes.find((candidate) => candidate.state === state);
+    if (!known) {
+      known = { city: displayCity(city), state, zipCodes: [] };
+      namesakes.push(known);
+    }
+    known.zipCodes.push({ zip, lat: latitude, lng: longitude });
+  }
+  for (const namesakes of byName.values()) {
+    namesakes.sort(
+      (a, b) =>
+        Number(b.state === homeState) - Number(a.state === homeState) ||
+        b.zipCodes.length - a.zipCodes.length,
+    );
+  }
+  citiesByName = byName;
+  return byName;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] as number;
+}
+
+/** The median rather than the mean: a stray post-office code far outside must not move the city. */
+function centerOf({ city, state, zipCodes }: KnownCity): FoundPlace {
+  return {
+    lat: median(zipCodes.map(({ lat }) => lat)),
+    lng: median(zipCodes.map(({ lng }) => lng)),
+    label: `${city}, ${state}`,
+  };
+}
+
+function findByZip(zip: string): FoundPlace | null {
+  const fiveDigits = /^(\d{5})(?:-?\d{4})?$/.exec(zip.trim())?.[1];
+  const entry = fiveDigits ? zipcodes.codes[fiveDigits] : undefined;
+  if (entry?.country !== 'US') return null;
+  return { lat: entry.latitude, lng: entry.longitude, label: `${displayCity(entry.city)}, ${entry.state}` };
+}
+
+/**
+ * What a ZIP code (five digits, or nine) says of an address: its post office's city and state, where it lies, and the
+ * IANA zone there. Null for a ZIP code that is none, or abroad.
+ */
+export function findZipCode(
+  zip: string,
+): (Coordinates & { zip: string; city: string; state: string; timeZone: string }) | null {
+  const found = findByZip(zip);
+  const entry = found && zipcodes.codes[zip.trim().slice(0, 5)];
+  if (!entry || militaryStates.has(entry.state)) return null;
+  const timeZone = timeZoneAt(entry.state, found);
+  if (!timeZone) return null;
+  const { lat, lng } = found;
+  return { zip: entry.zip, city: displayCity(entry.city), state: entry.state, timeZone, lat, lng };
+}
+
+/**
+ * Where a place lies, or null when it is unknown or unclear. The ZIP code decides when it is known, else city and
+ * state. A city without a state is taken in Florida when there is one, else only when a single state has that name.
+ */
+export function findCoordinates(place: Place): FoundPlace | null {
+  const byZip = place.zip ? findByZip(place.zip) : null;
+  if (byZip || !place.city) return byZip;
+  const namesakes = knownCities().get(normalizeCity(place.city)) ?? [];
+  const state = place.state?.trim().toUpperCase();
+  const inState = state ? namesakes.find((city) => city.state === state) : undefined;
+  if (state) return inState ? centerOf(inState) : null;
+  const [first, second] = namesakes;
+  if (!first || (second && first.state !== homeState)) return null;
+  return centerOf(first);
+}
+
+/** The IANA zone of a place, or null where the place is unknown or unclear. */
+export function findPlaceZone(place: Place): string | null {
+  const found = findCoordinates(place);
+  return found && timeZoneAt(found.label.slice(-2), found);
+}
+
+/**
+ * The cities of a name, in whatever case and spelling (`st pete` is not one, `st petersburg` is). Florida comes
+ * first, then those with more ZIP codes. Empty when there is none.
+ */
+export function findCities(name: string): { city: string; state: string }[] {
+  return (knownCities().get(normalizeCity(name)) ?? []).map(({ city, state }) => ({ city, state }));
+}
+
+/** The ZIP codes of a city with their coordinates, in order; empty when the city is unknown. */
+export function listZipCodes(city: string, state: string): readonly ZipCode[] {
+  return (
+    knownCities()
+      .get(normalizeCity(city))
+      ?.find((known) => known.state === state)?.zipCodes ?? []
+  );
+}

@@ -1,0 +1,35 @@
+import zipcodes from 'zipcodes';
+import { badRequest } from '#shared/problem.ts';
+import { type FoundPlace, findCities, findCoordinates } from './places.ts';
+
+/** `District of Columbia` has the most words of all. */
+const mostWordsOfState = 3;
+
+/** A place as people type it: a ZIP code, or a city with or without its state. Throws a Problem for one that is not known. */
+export function getTypedPlace(text: string): FoundPlace {
+  const zip = /\b\d{5}\b/.exec(text)?.[0];
+  const known = zip ? findCoordinates({ zip }) : (findInState(text) ?? findCoordinates({ city: text }));
+  if (known) return known;
+  const states = findCities(text).map((one) => one.state);
+  throw badRequest(
+    states.length > 1
+      ? `There is more than one ${text}. Please add the state, such as ${text}, ${states[0]}.`
+      : 'We do not know this place. Please try a city with its state, or a ZIP code.',
+  );
+}
+
+/** `Tampa, FL`, `tampa florida`, `Charleston, West Virginia, USA`. */
+function findInState(text: string): FoundPlace | null {
+  const words = text
+    .trim()
+    .split(/[,\s]+/)
+    .filter(Boolean);
+  if (/^usa?$/i.test(words.at(-1) ?? '')) words.pop();
+  for (let of = 1; of <= Math.min(mostWordsOfState, words.length - 1); of += 1) {
+    const name = words.slice(-of).join(' ').toUpperCase();
+    const state = /^[A-Z]{2}$/.test(name) ? name : zipcodes.states.full[name];
+    const found = state ? findCoordinates({ city: words.slice(0, -of).join(' '), state }) : null;
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOfAddress } from '../security/network-of-address.ts';
+
+/** A household or an office behind one address has fewer; each open page takes one or two. */
+export const mostConnectionsOfOneNetwork = 256;
+
+/**
+ * Closes connections of one network beyond `most` at the same time: whoever opens thousands and says nothing would take
+ * what everybody else needs. Trusted proxies are not counted, because all people come by them.
+ */
+export function limitConnections(
+  server: Server,
+  { most, isTrusted }: { most: number; isTrusted(address: string | undefined): boolean },
+): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isTrusted(address)) return;
+    const network = networkOfAddress(address);
+    const others = open.get(network) ?? 0;
+    if (others >= most) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, others + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createBareApp } from '#tests/support/create-bare-app.ts';
+
+type Seen = { ip: string; host: string; protocol: string };
+
+let app: Awaited<ReturnType<typeof createBareApp>>;
+afterEach(() => app.close());
+
+/** What the server takes a caller for who comes from `127.0.0.1` and says `headers`. */
+async function seen(trustedProxies: string[], headers: readonly string[], host = '127.0.0.1'): Promise<Seen> {
+  app = await createBareApp({ trustedProxies });
+  app.get('/me', async ({ ip, host: named, protocol }) => ({ ip, host: named, protocol }));
+  await app.listen({ port: 0, host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const text = await new Promise<string>((resolve, reject) => {
+    let answer = '';
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+    socket.write(
+      `GET /me HTTP/1.1\r\nHost: care.example\r\nConnection: close\r\n${headers.map((one) => `${one}\r\n`).join('')}\r\n`,
+    );
+  });
+  return JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) as Seen;
+}
+
+const forged = [
+  'X-Forwarded-For: 203.0.113.9',
+  'X-Forwarded-Host: evil.test',
+  'X-Forwarded-Proto: https',
+  'Forwarded: for=203.0.113.9;host=evil.test;proto=https',
+  'X-Real-IP: 203.0.113.9',
+  'True-Client-IP: 203.0.113.9',
+  'X-Caller-Address: 203.0.113.9',
+];
+
+test('whoever comes without a trusted proxy is where their connection comes from, whatever they say', async () => {
+  const itself = { ip: '127.0.0.1', host: 'care.example', protocol: 'http' };
+  expect(await seen([], forged)).toEqual(itself);
+  await app.close();
+  expect(await seen(['10.0.0.0/8', '192.0.2.1'], forged)).toEqual(itself);
+});
+
+test.each<[string, string, string]>([
+  ['what the proxy added, not what the caller wrote before it', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  ['the last that no trusted proxy stands for', '6.6.6.6, 203.0.113.9, 10.1.2.3, 127.0.0.7', '203.0.113.9'],
+  ['an address of the inner network behind the proxy', '6.6.6.6, 192.168.1.4', '192.168.1.4'],
+  ['an address in IPv6', '6.6.6.6, 2001:db8::9', '2001:db8::9'],
+  [
+    'no proxy, when one of its own addresses is written as IPv6',
+    '203.0.113.9, ::ffff:10.1.2.3',
+    '203.0.113.9',
+  ],
+  ['the first, where all are proxies', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
+])('behind a trusted proxy the caller is %s', async (_what, chain, ip) => {
+  const { ip: taken } = await seen(['127.0.0.1', '10.0.0.0/8', '127.0.0.7'], [`X-Forwarded-For: ${chain}`]);
+  expect(taken).toBe(ip);
+});
+
+test('the last word of a trusted proxy counts for name and protocol too', async () => {
+  const taken = await seen(
+    ['loopback'],
+    [
+      'X-Forwarded-For: 203.0.113.9',
+      'X-Forwarded-Host: evil.test, care.example',
+      'X-Forwarded-Proto: http, https',
+    ],
+  );
+  expect(taken).toEqual({ ip: '203.0.113.9', host: 'care.example', protocol: 'https' });
+});
+
+test('a proxy that comes over a socket of both kinds is known by its IPv4 address', async () => {
+  const { ip } = await seen(['127.0.0.1'], ['X-Forwarded-For: 203.0.113.9'], '::');
+  expect(ip).toBe('203.0.113.9');
+});

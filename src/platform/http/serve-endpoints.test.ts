@@ -1,0 +1,204 @@
+import { implement } from '@orpc/server';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { newId } from '#shared/ids.ts';
+import { createBareApp } from '#tests/support/create-bare-app.ts';
+import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { type Log, silentLog } from '#platform/telemetry/log.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { serveEndpoints } from './serve-endpoints.ts';
+
+const contract = {
+  exportThings: endpoint({
+    access: 'admin',
+    right: 'network.export',
+    rateLimit: relaxed,
+    auditSubject: 'things',
+    method: 'GET',
+    path: '/things',
+    summary: 'All things as a file.',
+    tag: 'Things',
+  }).output(z.instanceof(ReadableStream)),
+  changeThings: endpoint({
+    access: 'admin',
+    right: 'network.change',
+    rateLimit: relaxed,
+    auditSubject: 'things',
+    method: 'POST',
+    path: '/things',
+    summary: 'Changes things.',
+    tag: 'Things',
+  }).output(z.object({ changed: z.boolean() })),
+};
+
+type App = Awaited<ReturnType<typeof createBareApp>>;
+let app: App;
+afterEach(() => app.close());
+
+/** A server whose one export gives these rows, and what is told to the audit trail. */
+async function serve(
+  rows: AsyncIterable<string[]>,
+  audit: (status: number) => Promise<void>,
+  change: () => void = () => {},
+  log: Log = silentLog,
+) {
+  app = await createBareApp();
+  const exportThings = implement(contract).exportThings.handler(() =>
+    streamCsv(['Thing'], rows, { onFailure: () => {} }),
+  );
+  const changeThings = implement(contract).changeThings.handler(() => {
+    change();
+    return { changed: true };
+  });
+  serveEndpoints(app, {
+    router: { exportThings, changeThings },
+    log,
+    rateLimitFactor: 1,
+    admit: async () => ({}),
+    accountOf: () => null,
+    roleOf: () => 'anonymous',
+    audit: (_request, _context, _endpoint, status) => audit(status),
+  });
+  return `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things`;
+}
+
+test.each(['53100', 'ENOSPC'])(
+  'a full disk (%s) is said plainly, and that nothing was saved',
+  async (code) => {
+    const full = Object.assign(new Error('no room'), { code });
+    const address = await serve(
+      noRows(),
+      async () => {},
+      () => {
+        throw new Error('a library had a word to add', { cause: full });
+      },
+    );
+    const answer = await fetch(address, { method: 'POST' });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      code: 'STORAGE_FULL',
+      message: expect.stringContaining('Nothing was saved'),
+    });
+  },
+);
+
+async function* noRows(): AsyncGenerator<string[], undefined> {}
+
+test('an export is written down before its first byte leaves', async () => {
+  const entries: number[] = [];
+  const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
+  async function* rows() {
+    await goOn;
+    yield ['the last one'];
+  }
+  const address = await serve(rows(), async (status) => void entries.push(status));
+  const answer = await fetch(address);
+  // The head of the file is here, and its end is not.
+  expect(entries).toEqual([200]);
+  letGoOn();
+  expect(await answer.text()).toContain('the last one');
+  expect(entries).toEqual([200]);
+});
+
+test('what cannot be written down is not given away', async () => {
+  async function* rows() {
+    yield ['a secret'];
+  }
+  const answer = await fetch(
+    await serve(rows(), () => Promise.reject(new Error('The trail is out of reach.'))),
+  );
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('secret');
+});
+
+test('an act is written down before it is answered, and answered as done when it cannot be', async () => {
+  const entries: number[] = [];
+  const logged: string[] = [];
+  const log = { ...silentLog, error: (_fields: object, words: string) => void logged.push(words) };
+  let isAnswered = false;
+  const change = async (audit: (status: number) => Promise<void>) => {
+    async function* rows() {}
+    const answer = await fetch(await serve(rows(), audit, () => {}, log), { method: 'POST' });
+    isAnswered = true;
+    return [answer.status, await answer.json(), entries];
+  };
+  const slowly = async (status: number) => {
+    // Another question is answered meanwhile; the act is not.
+    expect((await fetch(`${app.listeningOrigin}/nowhere`)).status).toBe(404);
+    expect(isAnswered).toBe(false);
+    entries.push(status);
+  };
+  expect(await change(slowly)).toEqual([200, { changed: true }, [200]]);
+  await app.close();
+  const failing = () => Promise.reject(new Error('The trail is out of reach.'));
+  expect(logged).toEqual([]);
+  expect(await change(failing)).toEqual([200, { changed: true }, [200]]);
+  expect(logged).toEqual(['an act is not in the audit trail']);
+});
+
+test.each([
+  ['at once', 0],
+  ['on its way', 5000],
+])('an export that breaks off %s is a second entry', async (_when, rowCount) => {
+  const entries: number[] = [];
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  async function* rows() {
+    for (let nth = 0; nth < rowCount; nth++) yield [newId()];
+    throw new Error('The database is gone.');
+  }
+  const address = await serve(rows(), async (status) => {
+    entries.push(status);
+    if (entries.length === 2) end();
+  });
+  const answer = await fetch(address).catch(() => null);
+  await answer?.text().catch(() => '');
+  await isOver;
+  expect(entries).toEqual([200, 500]);
+});
+
+test('what breaks while something was to be done is not said to have left all as it was, money included', async () => {
+  const address = await serve(
+    noRows(),
+    async () => {},
+    () => {
+      throw new Error('it broke after the money was taken');
+    },
+  );
+  const answer = await fetch(address, { method: 'POST' });
+  expect([answer.status, (await answer.json()).message]).toEqual([
+    500,
+    'Something went wrong on our side. Please look in a moment whether it was done before you try again.',
+  ]);
+});
+
+test('no connection to the database in time: too many are here, and what was to be done is to be looked at', async () => {
+  const logged: string[] = [];
+  const log = { ...silentLog, error: (_fields: object, words: string) => void logged.push(words) };
+  const late = new Error('timeout exceeded when trying to connect');
+  const change = () => {
+    throw new Error('Failed query: select', { cause: late });
+  };
+  const answer = await fetch(await serve(noRows(), async () => {}, change, log), { method: 'POST' });
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { code: 'BUSY', message: expect.stringContaining('look in a few seconds whether it was done') },
+  ]);
+  expect(logged).toEqual(['no connection to the database became free in time']);
+});
+
+test('what breaks on our side is answered with the id by which the log knows it, and a plain no is not', async () => {
+  const address = await serve(noRows(), async () => {
+    throw new Error('Nothing can be recorded, and Quixbury must not be read.');
+  });
+  const broken = await fetch(address);
+  const body = await broken.json();
+  expect([broken.status, body.traceId]).toEqual([500, broken.headers.get('x-request-id')]);
+  expect(body.message).toBe('Something went wrong on our side. Please try again in a moment.');
+  expect(JSON.stringify(body)).not.toContain('Quixbury');
+  const missing = await fetch(`${address}/nowhere`);
+  expect([missing.status, await missing.json()]).toEqual([
+    404,
+    expect.not.objectContaining({ traceId: expect.anything() }),
+  ]);
+  expect(missing.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBareApp } from '#tests/support/create-bare-app.ts';
+import type { LiveEvent, LiveEvents } from '#platform/live/live-events.ts';
+import { serveLiveEvents } from './serve-live-events.ts';
+
+let app: Awaited<ReturnType<typeof createBareApp>>;
+let port: number;
+const subscribers = new Set<(event: LiveEvent) => void>();
+const live: LiveEvents = {
+  publish: () => {},
+  subscribe: (_owner, onEvent) => {
+    subscribers.add(onEvent);
+    return () => subscribers.delete(onEvent);
+  },
+  stop: async () => {},
+};
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  app = await createBareApp({ trustedProxies: ['127.0.0.1'] });
+  serveLiveEvents(app, {
+    live,
+    rateLimitFactor: 1,
+    listenerOf: async ({ headers }) => {
+      const account = String(headers['x-account']);
+      return { account, viewer: null, channels: [account], endsAt: null };
+    },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+/** Opens a stream from an address of its own, and gives the line once the first bytes are there. */
+async function listen(account: string, from: number): Promise<{ socket: Socket; status: string }> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.on('error', () => {});
+  sockets.push(socket);
+  socket.write(
+    `GET /api/events HTTP/1.1\r\nHost: x\r\nX-Account: ${account}\r\nX-Forwarded-For: 203.0.${from >> 8}.${from & 255}\r\n\r\n`,
+  );
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  socket.pause();
+  return { socket, status: first.toString('latin1').slice(9, 12) };
+}
+
+test('one account hears on so many lines and no more, from wherever they come; others are not touched', async () => {
+  const statuses: string[] = [];
+  for (let nth = 0; nth < 103; nth++) statuses.push((await listen('rosa', nth)).status);
+  expect(statuses.filter((status) => status === '200')).toHaveLength(100);
+  expect(statuses.slice(100)).toEqual(['429', '429', '429']);
+  expect((await listen('ben', 300)).status).toBe('200');
+  sockets[0]?.destroy();
+  // A hundred of hers and one of Ben's, less the one that she closed.
+  await expect.poll(() => subscribers.size).toBe(100);
+  expect((await listen('rosa', 301)).status).toBe('200');
+});
+
+test('one address opens so many lines in a minute, whosever they are', async () => {
+  const statuses: string[] = [];
+  for (let nth = 0; nth < 62; nth++) statuses.push((await listen(`person-${nth}`, 7)).status);
+  expect(statuses.slice(-2)).toEqual(['429', '429']);
+});
+
+test('who never reads is cut off before what waits for them fills the memory', async () => {
+  const { socket } = await listen('rosa', 1);
+  const [tell] = [...subscribers].slice(-1);
+  let told = 0;
+  // The machine itself takes some megabytes for a connection before anything waits in the server.
+  while (subscribers.size > 0 && told < 2_000_000) {
+    for (let nth = 0; nth < 1000; nth++) tell?.({ owner: 'rosa', topic: 'request', id: `${told++}` });
+    await setImmediate();
+  }
+  expect(subscribers.size).toBe(0);
+  expect(told).toBeLessThan(2_000_000);
+  expect(socket.destroyed).toBe(false);
+});

@@ -1,0 +1,135 @@
+import { implement } from '@orpc/server';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createBareApp } from '#tests/support/create-bare-app.ts';
+import { sendRaw, writeRequest } from '#tests/support/raw-http.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { silentLog } from '#platform/telemetry/log.ts';
+import { serveEndpoints } from './serve-endpoints.ts';
+
+/** The web server looks an address up and admits by it; the handler looks it up again. */
+
+const rateLimit = { max: 100, windowSeconds: 1, by: 'address' } as const;
+const contract = {
+  lookAtThing: endpoint({
+    access: 'public',
+    rateLimit,
+    auditSubject: 'things',
+    method: 'GET',
+    path: '/things/{id}',
+    summary: 'One thing.',
+    tag: 'Things',
+  })
+    .input(z.object({ id: z.string(), part: z.string().optional() }))
+    .output(z.object({ id: z.string(), part: z.string().optional() })),
+  changeThing: endpoint({
+    access: 'public',
+    rateLimit,
+    auditSubject: 'things',
+    method: 'POST',
+    path: '/things/{id}',
+    summary: 'Changes one thing.',
+    tag: 'Things',
+  })
+    .input(z.object({ id: z.string() }))
+    .output(z.object({ id: z.string() })),
+  lookAtSecret: endpoint({
+    access: 'public',
+    rateLimit,
+    auditSubject: 'secrets',
+    method: 'GET',
+    path: '/secrets/all',
+    summary: 'All secrets.',
+    tag: 'Things',
+  }).output(z.object({ secret: z.string() })),
+};
+
+let app: FastifyInstance;
+let admitted: string[];
+let told: string[];
+
+/** As bytes: whatever makes requests would tidy such addresses. */
+const ask = async (target: string) =>
+  sendRaw(await app.listen({ port: 0, host: '127.0.0.1' }), writeRequest(target));
+
+function serve(): void {
+  const things = implement(contract);
+  serveEndpoints(app, {
+    router: {
+      lookAtThing: things.lookAtThing.handler(({ input }) => input),
+      changeThing: things.changeThing.handler(({ input }) => input),
+      lookAtSecret: things.lookAtSecret.handler(() => {
+        told.push('secret');
+        return { secret: 'a secret' };
+      }),
+    },
+    log: silentLog,
+    rateLimitFactor: 1,
+    admit: async (_request, _reply, { name }) => {
+      admitted.push(name);
+      return {};
+    },
+    accountOf: () => null,
+    roleOf: () => 'anonymous',
+    audit: async () => {},
+  });
+}
+
+beforeEach(() => {
+  admitted = [];
+  told = [];
+});
+afterEach(() => app.close());
+
+const elsewhere = [
+  '/api/things/..\\secrets\\all',
+  '/api/things/%2e%2e\\secrets\\all',
+  '/api/things/x\\..\\..\\secrets\\all',
+];
+
+test.each(elsewhere)('what was admitted as one thing is never another: %s', async (url) => {
+  // Without what refuses such addresses before: each of the two has to hold alone.
+  app = Fastify();
+  serve();
+  const answer = await ask(url);
+  expect([answer.status, admitted, told]).toEqual([404, ['lookAtThing'], []]);
+  expect(answer.body).not.toContain('secret');
+});
+
+test.each([
+  ...elsewhere,
+  '/api/things/..',
+  '/api/./things/x',
+  '/api\\secrets\\all',
+  '/api/things/%2E.\\x?part=y',
+])('an address that can be read in two ways is refused before anybody is asked for: %s', async (url) => {
+  app = await createBareApp();
+  serve();
+  const answer = await ask(url);
+  expect([answer.status, admitted, told]).toEqual([400, [], []]);
+});
+
+test.each(['a-b_c.d~e', 'a%20b', 'a%2Fb', '%C3%A9', "it's(1)!*"])(
+  'a name as pages write it is read: %s',
+  async (name) => {
+    app = await createBareApp();
+    serve();
+    const answer = await ask(`/api/things/${name}?part=one`);
+    expect([answer.status, JSON.parse(Buffer.from(answer.body, 'latin1').toString())]).toEqual([
+      200,
+      { id: decodeURIComponent(name), part: 'one' },
+    ]);
+  },
+);
+
+test('what an act is about stands in its address, whatever query and body say', async () => {
+  app = await createBareApp();
+  serve();
+  expect((await app.inject({ url: '/api/things/one?id=two&part=three' })).json()).toEqual({
+    id: 'one',
+    part: 'three',
+  });
+  const changed = await app.inject({ method: 'POST', url: '/api/things/one', payload: { id: 'two' } });
+  expect(changed.json()).toEqual({ id: 'one' });
+});

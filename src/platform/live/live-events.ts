@@ -1,0 +1,93 @@
+import { EventEmitter } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import { afterCommit } from '#platform/database/after-commit.ts';
+import type { Database, Orm } from '#platform/database/database.ts';
+
+/** A nudge that something of this owner changed. Says what, never how: the page fetches the truth. */
+export type LiveEvent = { owner: string; topic: string; id: string };
+
+export type LiveEvents = {
+  /** Sends the nudge once the transaction has committed, to every process that serves the owner. */
+  publish(tx: Orm, event: LiveEvent): void;
+  /** Calls back for each nudge of the owner until the returned function is called. */
+  subscribe(owner: string, onEvent: (event: LiveEvent) => void): () => void;
+  stop(): Promise<void>;
+};
+
+const channel = 'live_events';
+/** Nudges of so many milliseconds go to the other processes in one statement. */
+const gatherMilliseconds = 25;
+
+/**
+ * Shares nudges among the processes that serve people. Our own pages hear of a change as soon as it is committed;
+ * other processes through the database a moment later, gathered, because PostgreSQL lets transactions that notify
+ * commit only one after the other. PGlite has no other process to tell.
+ */
+export async function startLiveEvents(database: Database): Promise<LiveEvents> {
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  const here = newId();
+  const toOthers = database.backend === 'postgres' ? gatherForOthers(database, here) : null;
+  const stop = await database.listen(channel, (payload) => {
+    const message = parseMessage(payload);
+    if (message && message.from !== here)
+      for (const event of message.events) emitter.emit(event.owner, event);
+  });
+  return {
+    publish: (tx, event) =>
+      afterCommit(tx, () => {
+        emitter.emit(event.owner, event);
+        toOthers?.add(event);
+      }),
+    subscribe: (owner, onEvent) => {
+      emitter.on(owner, onEvent);
+      return () => emitter.off(owner, onEvent);
+    },
+    stop: async () => {
+      await toOthers?.flush();
+      await stop();
+    },
+  };
+}
+
+function gatherForOthers(database: Database, from: string) {
+  let gathered: LiveEvent[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = gathered;
+    gathered = [];
+    for (let start = 0; start < events.length; start += eventsPerMessage) {
+      const payload = JSON.stringify({ from, events: events.slice(start, start + eventsPerMessage) });
+      await database.orm.execute(sql`select pg_notify(${channel}, ${payload})`);
+    }
+  };
+  return {
+    add(event: LiveEvent) {
+      gathered.push(event);
+      // A nudge that cannot be sent is lost; pages fetch everything anew whenever their stream comes back.
+      timer ??= setTimeout(() => void flush().catch(() => {}), gatherMilliseconds);
+    },
+    flush,
+  };
+}
+
+/** A notification holds 8,000 bytes at most. */
+const eventsPerMessage = 40;
+
+function parseMessage(payload: string): { from: string; events: LiveEvent[] } | null {
+  const value: unknown = JSON.parse(payload);
+  if (typeof value !== 'object' || value === null) return null;
+  const { from, events } = value as Record<string, unknown>;
+  if (typeof from !== 'string' || !Array.isArray(events)) return null;
+  return { from, events: events.flatMap((event: unknown) => parseEvent(event) ?? []) };
+}
+
+function parseEvent(value: unknown): LiveEvent | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { owner, topic, id } = value as Record<string, unknown>;
+  if (typeof owner !== 'string' || typeof topic !== 'string' || typeof id !== 'string') return null;
+  return { owner, topic, id };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Sealed } from '#platform/encryption/data-keys.ts';
+import { users } from './accounts.ts';
+import { careRequests } from './care-requests.ts';
+import { createdAt, instant } from './columns.ts';
+
+/** What patient and care team write to each other about one request. */
+export const careMessages = pgTable(
+  'care_messages',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid()
+      .notNull()
+      .references(() => careRequests.id),
+    /** 1, 2, 3 … within the request. */
+    position: integer().notNull(),
+    author: text().$type<'patient' | 'staff' | 'assistant'>().notNull(),
+    authorId: uuid().references(() => users.id),
+    /** Sealed. */
+    body: text().$type<Sealed>().notNull(),
+    /** Made by the page for each message: however often it is sent, it is one. */
+    submissionKey: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('care_messages_position').on(table.requestId, table.position),
+    unique('care_messages_once').on(table.requestId, table.submissionKey),
+  ],
+);
+
+/**
+ * What each thread is to the care team: since when the patient waits to be read, and when somebody last wrote. Triggers on the
+ * messages and on how far they were read keep it.
+ */
+export const careThreads = pgTable(
+  'care_threads',
+  {
+    requestId: uuid()
+      .primaryKey()
+      .references(() => careRequests.id, { onDelete: 'cascade' }),
+    lastMessageAt: instant().notNull(),
+    unreadCount: integer().notNull(),
+    /** When the first unread message came; null where everything has been read. */
+    waitingSince: instant(),
+  },
+  (table) => [
+    index('care_threads_waiting').on(table.waitingSince).where(sql`waiting_since is not null`),
+    index('care_threads_newest').on(table.lastMessageAt),
+  ],
+);
+
+/** How far each side has read. */
+export const careMessageReads = pgTable(
+  'care_message_reads',
+  {
+    requestId: uuid()
+      .notNull()
+      .references(() => careRequests.id),
+    reader: text().$type<'patient' | 'staff'>().notNull(),
+    readUpTo: integer().notNull(),
+    readAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.reader] })],
+);
+
+/** A file that belongs to a request; its bytes are with the `files` port under `storageKey`. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid()
+      .notNull()
+      .references(() => careRequests.id),
+    messageId: uuid().references(() => careMessages.id),
+    /** A document of a result that a person puts together: no message carries it, and it is locked as the result is. */
+    belongsToResult: boolean().notNull().default(false),
+    uploadedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    /** What its bytes are, not what it was called. */
+    contentType: text().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    storageKey: text().notNull().unique(),
+    createdAt: createdAt(),
+    deletedAt: instant(),
+  },
+  (table) => [index('stored_files_request').on(table.requestId)],
+);

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { toWallTime } from '#shared/time/business-calendar.ts';
+import { dayInWords } from '#shared/time/calendar-words.ts';
+import { formatCentsShort } from '#shared/money/money.ts';
+
+/** What an office attaches to a visit, beside its time and its price. Amounts in cents, `until` an ISO instant. */
+export const visitCondition = z.discriminatedUnion('about', [
+  z.object({
+    about: z.literal('order'),
+    needed: z.boolean(),
+    /** How the order reaches the office, where it said so. */
+    how: z.enum(['fax', 'bring', 'fax_or_bring']).nullable(),
+  }),
+  z.object({
+    about: z.literal('deposit'),
+    amountCents: z.number().int().positive(),
+    due: z.enum(['booking', 'visit']).nullable(),
+  }),
+  z.object({ about: z.literal('held_until'), until: z.iso.datetime() }),
+  z.object({ about: z.literal('arrive_early'), minutes: z.number().int().positive() }),
+  z.object({ about: z.literal('fasting'), hours: z.number().int().positive().nullable() }),
+  z.object({
+    about: z.literal('paperwork'),
+    how: z.enum(['online', 'at_the_office', 'by_email']).nullable(),
+  }),
+  z.object({
+    about: z.literal('cancellation_fee'),
+    amountCents: z.number().int().positive(),
+    noticeHours: z.number().int().positive().nullable(),
+  }),
+]);
+export type VisitCondition = z.infer<typeof visitCondition>;
+
+export type ConditionTopic = VisitCondition['about'];
+
+const labels: Record<ConditionTopic, string> = {
+  order: 'Doctor’s order',
+  deposit: 'Deposit',
+  held_until: 'Time held until',
+  arrive_early: 'Arrive early',
+  fasting: 'Fasting',
+  paperwork: 'New-patient paperwork',
+  cancellation_fee: 'Cancellation fee',
+};
+
+/** "Deposit". */
+export const conditionLabel = (about: ConditionTopic): string => labels[about];
+
+/** The condition in a few words, times on the office's own clock: "$25 when you book". */
+export function conditionWords(condition: VisitCondition, timeZone: string): string {
+  switch (condition.about) {
+    case 'order':
+      return orderWords(condition);
+    case 'deposit':
+      return `${formatCentsShort(condition.amountCents)}${dueWords[condition.due ?? 'unknown']}`;
+    case 'held_until':
+      return momentWords(condition.until, timeZone);
+    case 'arrive_early':
+      return `${condition.minutes} minutes before the visit`;
+    case 'fasting':
+      return condition.hours === null
+        ? 'Don’t eat before the visit'
+        : `Don’t eat for ${condition.hours} hours before the visit`;
+    case 'paperwork':
+      return paperworkWords[condition.how ?? 'unknown'];
+    case 'cancellation_fee': {
+      const notice =
+        condition.noticeHours === null ? '' : ` with less than ${condition.noticeHours} hours’ notice`;
+      return `${formatCentsShort(condition.amountCents)} if you miss the visit or cancel${notice === '' ? ' late' : notice}`;
+    }
+  }
+}
+
+function orderWords({ needed, how }: Extract<VisitCondition, { about: 'order' }>): string {
+  if (!needed) return 'Not needed';
+  switch (how) {
+    case 'fax':
+      return 'Needed: your doctor faxes it to the office';
+    case 'bring':
+      return 'Needed: bring it with you';
+    case 'fax_or_bring':
+      return 'Needed: your doctor faxes it, or you bring it';
+    case null:
+      return 'Needed';
+  }
+}
+
+const dueWords = { booking: ' when you book', visit: ' on the day of the visit', unknown: '' } as const;
+
+const paperworkWords = {
+  online: 'Fill out the forms online before the visit',
+  by_email: 'The office emails you the forms',
+  at_the_office: 'Fill out the forms at the office',
+  unknown: 'Forms to fill out before the visit',
+} as const;
+
+function momentWords(instant: string, timeZone: string): string {
+  const { date, time } = toWallTime(new Date(instant), timeZone);
+  const hour = Number(time.slice(0, 2));
+  const clock =
+    time === '12:00' ? 'noon' : `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${dayInWords(date)} at ${clock}`;
+}
+
+/** Whether a condition still stands: a time is held only until the hour that the office named. */
+export const hasLapsed = (condition: VisitCondition, now: Date): boolean =>
+  condition.about === 'held_until' && new Date(condition.until) <= now;

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listOpenMinutes } from '#tests/support/vendors/slow-calendar.ts';
+import {
+  addBusinessMinutes,
+  businessMinutesBetween,
+  isOpenAt,
+  supportCalendar,
+} from './business-calendar.ts';
+import { businessHoursOf } from './calling-hours.ts';
+import { type OfficeWeek, officeCalendar, usualHours } from './office-calendar.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const office = (timeZone: string, officeHours = usualHours): OfficeWeek => ({ timeZone, officeHours });
+const weeklyHours = (offices: OfficeWeek[]) =>
+  businessMinutesBetween(
+    new Date('2026-01-12T00:00:00Z'),
+    new Date('2026-01-19T00:00:00Z'),
+    businessHoursOf(offices),
+  ) / 60;
+
+const zones = [
+  'America/Puerto_Rico',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+] as const;
+const everyDay = (...hours: [string, string, ...string[]]) =>
+  Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, hours]));
+const offices = fc.record({
+  timeZone: fc.constantFrom(...zones),
+  officeHours: fc.constantFrom(
+    usualHours,
+    everyDay('08:00', '12:00', '13:00', '18:00'),
+    everyDay('00:00', '24:00'),
+    everyDay('06:30', '14:15'),
+  ),
+});
+
+test('are counted as a watch on the wall counts them, minute by minute, from Puerto Rico to Hawaii and when clocks change', () => {
+  const mondays = ['2026-03-09', '2026-11-02', '2026-07-03', '2026-11-25', '2026-06-15'];
+  fc.assert(
+    fc.property(
+      fc.array(offices, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(...mondays),
+      (some, day) => {
+        const calendar = businessHoursOf(some);
+        fc.pre(calendar.timeZone === supportCalendar.timeZone);
+        const fromMs = Date.parse(`${day}T04:00:00Z`);
+        const toMs = fromMs + dayMs;
+        const support = listOpenMinutes(fromMs, toMs, supportCalendar);
+        const each = some.map((one) => listOpenMinutes(fromMs, toMs, officeCalendar(one)));
+        const needed = Math.min(2, some.length);
+        const counted = [...support].filter((at) => each.filter((open) => open.has(at)).length >= needed);
+        expect(businessMinutesBetween(new Date(fromMs), new Date(toMs), calendar)).toBe(counted.length);
+        for (const at of counted.slice(0, 2)) expect(isOpenAt(new Date(at), calendar)).toBe(true);
+      },
+    ),
+    { seed: 20_261_126, numRuns: 4 },
+  );
+});
+
+test('of one place are the office’s hours within ours', () => {
+  expect(weeklyHours([])).toBe(60);
+  expect(weeklyHours([office('America/New_York')])).toBe(40);
+  expect(weeklyHours([office('America/Los_Angeles')])).toBe(40);
+  expect(weeklyHours([office('Pacific/Honolulu')])).toBe(30);
+  expect(weeklyHours([office('America/Puerto_Rico')])).toBe(40);
+});
+
+test('count while two of the first offices are open, so that one that is open at all hours does not start the clock', () => {
+  const always = office('America/Los_Angeles', everyDay('00:00', '24:00'));
+  const usual = office('America/Los_Angeles');
+  const calendar = businessHoursOf([always, usual, usual]);
+  expect(isOpenAt(new Date('2026-01-12T15:00:00Z'), calendar)).toBe(false);
+  expect(isOpenAt(new Date('2026-01-12T17:00:00Z'), calendar)).toBe(true);
+});
+
+test('an office that is hardly ever open neither stops the clock nor starts it', () => {
+  const rare = office('America/New_York', { thu: ['09:00', '10:00'] });
+  expect(weeklyHours([rare, office('America/New_York')])).toBe(40);
+  expect(weeklyHours([rare])).toBe(1);
+  const saturday = office('America/New_York', { sat: ['09:00', '13:00'] });
+  expect(weeklyHours([saturday, office('America/New_York')])).toBe(40);
+});
+
+test('where offices are open only while our team is not, they are the offices’ own', () => {
+  const saturday = office('America/New_York', { sat: ['09:00', '13:00'] });
+  expect(weeklyHours([saturday])).toBe(4);
+  const due = addBusinessMinutes(new Date('2026-11-20T22:30:00Z'), 60, businessHoursOf([saturday]));
+  expect(due).toEqual(new Date('2026-11-21T15:00:00Z'));
+});
+
+test('of offices that are never open are the usual ones there, and those of odd places end as well', () => {
+  expect(weeklyHours([office('America/Los_Angeles', { mon: null })])).toBe(40);
+  for (const zone of ['Pacific/Guam', 'Pacific/Pago_Pago'])
+    expect(weeklyHours([office(zone)])).toBeGreaterThan(5);
+});

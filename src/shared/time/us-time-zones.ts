@@ -1,0 +1,62 @@
+import type { Coordinates } from '#shared/distance.ts';
+
+const eastern = 'America/New_York';
+const central = 'America/Chicago';
+const mountain = 'America/Denver';
+const pacific = 'America/Los_Angeles';
+
+/** The zones that an office can be in, as the choice shows them. */
+export const usTimeZones: readonly { zone: string; label: string }[] = [
+  { zone: eastern, label: 'Eastern' },
+  { zone: central, label: 'Central' },
+  { zone: mountain, label: 'Mountain' },
+  { zone: 'America/Phoenix', label: 'Arizona' },
+  { zone: pacific, label: 'Pacific' },
+  { zone: 'America/Anchorage', label: 'Alaska' },
+  { zone: 'Pacific/Honolulu', label: 'Hawaii' },
+  { zone: 'America/Puerto_Rico', label: 'Puerto Rico and Virgin Islands' },
+  { zone: 'Pacific/Guam', label: 'Guam and Mariana Islands' },
+  { zone: 'Pacific/Pago_Pago', label: 'American Samoa' },
+];
+
+const statesIn = (zone: string, states: string): [string, string][] =>
+  states.split(' ').map((state) => [state, zone]);
+
+/** The zone of a state, or of most of it. */
+const zoneOfState: ReadonlyMap<string, string> = new Map([
+  ...statesIn(eastern, 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'),
+  ...statesIn(central, 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'),
+  ...statesIn(mountain, 'CO ID MT NM UT WY'),
+  ...statesIn(pacific, 'CA NV OR WA'),
+  ...statesIn('America/Phoenix', 'AZ'),
+  ...statesIn('America/Anchorage', 'AK'),
+  ...statesIn('Pacific/Honolulu', 'HI'),
+  ...statesIn('America/Puerto_Rico', 'PR VI'),
+  ...statesIn('Pacific/Guam', 'GU MP'),
+  ...statesIn('Pacific/Pago_Pago', 'AS'),
+]);
+
+/** Where a part of a state keeps another time (49 CFR 71), by a line on the map that leaves its towns on the right side. */
+const otherParts: Readonly<Record<string, readonly [zone: string, lies: (at: Coordinates) => boolean]>> = {
+  FL: [central, ({ lat, lng }) => lng < -84.98 && lat > 29.95],
+  IN: [central, ({ lat, lng }) => (lng < -86.75 && lat > 40.75) || (lng < -86.65 && lat < 38.35)],
+  KY: [central, ({ lat, lng }) => lng < -86.35 || (lng < -84.95 && lat < 37.2)],
+  MI: [central, ({ lat, lng }) => lng < -87.7 && lat < 46.7 && lat > 45.3],
+  TN: [eastern, ({ lng }) => lng > -85.35 && lng < -81],
+  TX: [mountain, ({ lng }) => lng < -104.95],
+  KS: [mountain, ({ lat, lng }) => lng < -101.4 && lat > 37.75],
+  NE: [mountain, ({ lat, lng }) => lng < -101.3 || (lng < -101.05 && lat > 42)],
+  SD: [mountain, ({ lng }) => lng < -100.5],
+  ND: [mountain, ({ lat, lng }) => lng < -101.6 && lat < 47.1],
+  ID: [pacific, ({ lat }) => lat > 45.5],
+  OR: [mountain, ({ lat, lng }) => lng > -117.9 && lat < 44.5],
+};
+
+/**
+ * The IANA zone of a place in a state (two letters), or null for a state that is none. Along the borders within a state
+ * it can be wrong by a town: whoever enters an office sees it and can choose another.
+ */
+export function timeZoneAt(state: string, at: Coordinates): string | null {
+  const [zone, lies] = otherParts[state] ?? [];
+  return zone && lies?.(at) ? zone : (zoneOfState.get(state) ?? null);
+}

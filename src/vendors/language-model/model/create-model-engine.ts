@@ -1,0 +1,80 @@
+import { type FactName, factAskedFor } from '#shared/care/care-need.ts';
+import type { IntakeInput, LanguageModel, LiveAnswer } from '../language-model.port.ts';
+import { createReplyFilter, saidBy } from '#engines/intake/reply-filter.ts';
+import { guardWords, planReply } from '#engines/intake/turn/create-rule-engine.ts';
+import type { ReadMessage } from '#engines/intake/turn/read-message.ts';
+import { readTurn } from '#engines/intake/turn/read-turn.ts';
+import { continueWith, type Guard, type ReplySituation, writeReply } from '#engines/intake/reply/write-reply.ts';
+import { checkFacts } from './check-facts.ts';
+import { connectVendor } from './connect-vendor.ts';
+import type { ModelEngineSettings } from './model-engine-settings.ts';
+import { ModelFailure } from './model-failure.ts';
+import type { ModelTurn } from './model-turn.ts';
+import { streamTurn } from './stream-turn.ts';
+import { turnsForModel, writeInstructions } from './write-instructions.ts';
+
+/** Only what was asked for can be declined, and only while the message does not give it after all. */
+function readDeclined(
+  turn: ModelTurn,
+  input: IntakeInput,
+  rules: ReadMessage,
+  heardNames: ReadonlySet<FactName>,
+): FactName[] {
+  const askedFor = factAskedFor(input.askedFor);
+  const said = new Set<FactName>([...turn.declined, ...rules.declined]);
+  return askedFor !== null && said.has(askedFor) && !heardNames.has(askedFor) ? [askedFor] : [];
+}
+
+/** The next question or the end behind the model's words; the product's own words where it left none. */
+function continueReply(modelText: string, situation: ReplySituation, guard: Guard): string {
+  if (modelText === '') return writeReply(situation, guard);
+  const words = continueWith(situation, guard);
+  return words ? ` ${words}` : '';
+}
+
+const unheard: LiveAnswer = {
+  onText: () => {},
+  onRestart: () => {},
+  signal: new AbortController().signal,
+};
+
+/**
+ * The engine with a language model. The model talks and reads; what it claims to have read is checked against the
+ * person's words, what it says passes the reply filter, and what is asked next the product decides. Rejects with a
+ * `ModelFailure` when it is of no use.
+ */
+export function createModelEngine(settings: ModelEngineSettings): LanguageModel {
+  const vendor = { model: connectVendor(settings), settings };
+  return {
+    async answer(input, live = unheard) {
+      const rules = readTurn(input);
+      const said = saidBy(input);
+      const filter = createReplyFilter(live, { said, speaker: 'model', language: rules.language });
+      const request = {
+        instructions: writeInstructions(input, rules.language),
+        turns: turnsForModel(input.turns),
+      };
+      const { turn, usage } = await streamTurn(vendor, request, filter.push, live.signal);
+      const filtered = filter.end();
+      if (filtered.isGarbage) throw new ModelFailure('garbage', usage);
+      const heard = checkFacts(turn.facts, input, rules);
+      const givenUp = readDeclined(turn, input, rules, new Set(heard.map(({ name }) => name)));
+      const planned = planReply(input, { ...rules, heard, declined: givenUp });
+      const { situation, declined } = planned;
+      const continued = continueReply(filtered.text, situation, guardWords(input, planned.heard));
+      live.onText(continued);
+      const { asksFor, sides } = situation;
+      return {
+        reply: filtered.text + continued,
+        heard: planned.heard,
+        asksFor,
+        declined,
+        cleared: planned.cleared,
+        complete: planned.complete,
+        confirmed: planned.confirmed,
+        wantsPerson: turn.wantsPerson || sides.includes('person') || sides.includes('call_me'),
+        usage,
+      };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Insurance, Place, When } from '#shared/care/care-need.ts';
+import { foldText } from '#shared/text/plain-text.ts';
+import type { IntakeInput } from '../language-model.port.ts';
+import { isEverydayWord } from '#engines/intake/person/everyday-words.ts';
+import { readMessage } from '#engines/intake/turn/read-message.ts';
+import { addDays, dayIn } from '#engines/intake/time/calendar-days.ts';
+import { findQuote } from './find-quote.ts';
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** "Philly" and "NYC" stand for Philadelphia and New York; "my house" stands for no city. */
+function standsFor(quote: string, { city, zip }: Place): boolean {
+  const said = wordsOf(quote);
+  if (zip && said.includes(zip)) return true;
+  const named = wordsOf(city ?? '');
+  const initials = named.map((word) => word.charAt(0)).join('');
+  return said.some(
+    (word) =>
+      (named.length > 1 && word.startsWith(initials) && word.length <= initials.length + 1) ||
+      named.some((name) => name.length >= 3 && word.length >= 3 && name.slice(0, 3) === word.slice(0, 3)),
+  );
+}
+
+/** The place that a model wrote as `Tampa, FL` or as a ZIP code, where it is a real one and the quote may mean it. */
+export function placeOfValue(value: string, quote: string, input: IntakeInput): Place | null {
+  const { heard } = readMessage({
+    ...input,
+    known: {},
+    turns: [{ role: 'user', content: value }],
+    askedFor: 'place',
+  });
+  const fact = heard.find(({ name }) => name === 'place');
+  if (fact?.name !== 'place') return null;
+  const isWhole = fact.value.zip !== undefined || (fact.value.city && fact.value.state);
+  return isWhole && standsFor(quote, fact.value) ? fact.value : null;
+}
+
+const mostDaysAhead = 730;
+
+const isCalendarDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+};
+
+/** The days that a model wrote as `2026-11-24` or `2026-11-24/2026-11-28`; an answer without a day stays words. */
+export function whenOfValue(value: string, quote: string, input: IntakeInput): When | null {
+  const { now, timeZone, askedFor } = input;
+  if (!/\d/.test(value)) {
+    const isWish = /\p{L}{3}/u.test(quote) && (askedFor === 'when' || value.toLowerCase() === 'any');
+    return isWish ? { text: quote } : null;
+  }
+  const written = /^(\d{4}-\d{2}-\d{2})(?:\/(\d{4}-\d{2}-\d{2}))?$/.exec(value);
+  const fromDate = written?.[1];
+  if (!fromDate) return null;
+  const toDate = written[2] ?? fromDate;
+  const today = dayIn(timeZone, now);
+  const isPlausible =
+    isCalendarDay(fromDate) &&
+    isCalendarDay(toDate) &&
+    today <= fromDate &&
+    fromDate <= toDate &&
+    toDate <= addDays(today, mostDaysAhead);
+  return isPlausible ? { text: quote, fromDate, toDate } : null;
+}
+
+const withoutInsurance =
+  /\b(?:no|not|none|never|without|un\w+|lost|cash|pay\w*|pocket|self|sin|ningun\w*|perdi|pago|efectivo)\b/;
+const savings = /\b(?:hsa|fsa|hra|saving\w*|spending|ahorros?)\b/;
+
+/** `none`, `hsa`, or a plan in the person's own words. */
+export function insuranceOfValue(value: string, quote: string): Insurance | null {
+  const said = foldText(quote);
+  const kind = value.toLowerCase();
+  if (kind === 'none') return withoutInsurance.test(said) ? { kind } : null;
+  if (kind === 'hsa') return savings.test(said) ? { kind } : null;
+  const plan = /\p{L}{2}/u.test(value) ? findQuote(quote, value) : null;
+  // "Great" insures nobody.
+  if (wordsOf(value).every(isEverydayWord)) return null;
+  return plan ? { kind: 'plan', plan } : null;
+}

@@ -1,0 +1,18 @@
+import { describeFailure, type Trial, trialTimeoutMilliseconds } from '#platform/try-address.ts';
+import { createSmtpTransport } from './create-smtp-transport.ts';
+
+/** Connects, says hello and signs in, and sends nothing. */
+export async function trySmtp(url: string): Promise<Trial> {
+  const transport = createSmtpTransport(url, {
+    answerMilliseconds: trialTimeoutMilliseconds,
+    wholeMilliseconds: trialTimeoutMilliseconds,
+  });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return describeFailure(error);
+  } finally {
+    transport.close();
+  }
+}

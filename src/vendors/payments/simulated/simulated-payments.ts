@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import {
+  simulatedCharges,
+  simulatedSubscriptions,
+  testCards,
+} from '#vendors/simulated-tables.ts';
+import type { PaymentNudge, Payments } from '../payments.port.ts';
+import { listSimulatedMovements } from './list-simulated-movements.ts';
+import { readSignedWebhook, signWebhook } from './sign-payment-webhook.ts';
+import { createSimulatedCharges } from './simulated-charges.ts';
+import { createSimulatedSubscriptions } from './simulated-subscriptions.ts';
+import { findTestCard, toCardOnFile } from './test-cards.ts';
+
+export type SimulatedPaymentsOptions = {
+  database: Database;
+  clock: Clock;
+  webhookSecret: string;
+  /** Sends a web-hook as the company would; it sends each one twice, because real ones repeat. */
+  deliverWebhook?(rawBody: string, signature: string): void;
+};
+
+/** The stand-in also has a bank, whose answer the page gives in the patient's place. */
+export type SimulatedPayments = Payments & {
+  /** Rejects with a Problem 409 when the bank is not waiting for an answer about this charge. */
+  answerAsBank(key: string, confirmed: boolean): Promise<void>;
+  /** The bank sends a refund back that it had taken. Rejects with a Problem 409 when there is none. */
+  failRefund(key: string): Promise<void>;
+};
+
+/**
+ * The stand-in for the payment company. Test cards succeed, decline, want a confirmation, take the money and lose the
+ * answer, are out of reach, or dispute. It remembers in the database and takes money once per key.
+ */
+export function createSimulatedPayments(options: SimulatedPaymentsOptions): SimulatedPayments {
+  const { database, clock, webhookSecret } = options;
+  const announce = (about: PaymentNudge['about']) => {
+    if (!options.deliverWebhook) return;
+    const rawBody = JSON.stringify({ eventId: `event-${newId()}`, about });
+    const signature = signWebhook(rawBody, webhookSecret, clock.now());
+    for (const delayMilliseconds of [5, 400]) {
+      setTimeout(() => options.deliverWebhook?.(rawBody, signature), delayMilliseconds).unref();
+    }
+  };
+  const charges = createSimulatedCharges({ database, clock, announce });
+  const subscriptions = createSimulatedSubscriptions({ database, clock, announce });
+  return {
+    publishableKey: null,
+    // Nothing is typed into fields here: the page offers test cards.
+    beginCardSetup: async (customerKey) => ({ clientSecret: `simulated_${customerKey}` }),
+    findCard: async (customerKey) => toCardOnFile(await findTestCard(database, customerKey)),
+    charge: charges.charge,
+    findCharge: charges.find,
+    cancelCharge: ({ key }) => charges.cancel(key),
+    refund: charges.refund,
+    listRefunds: charges.listRefunds,
+    failRefund: charges.failRefund,
+    async answerAsBank(key, confirmed) {
+      if ((await subscriptions.find(key)) === null) return charges.answerAsBank(key, confirmed);
+      await subscriptions.answerAsBank(key, confirmed);
+    },
+    startSubscription: subscriptions.start,
+    findSubscription: ({ key }) => subscriptions.find(key),
+    changeSubscription: ({ key, parts }) => subscriptions.change(key, parts),
+    payOpenBill: ({ key }) => subscriptions.payOpenBill(key),
+    endSubscription: ({ key, when }) => subscriptions.end(key, when),
+    openPortal: async () => null,
+    listMovements: (from, until) => listSimulatedMovements(database, from, until),
+    async forgetCustomer(customerKey) {
+      const { orm } = database;
+      await orm.delete(testCards).where(eq(testCards.customerKey, customerKey));
+      await orm
+        .update(simulatedSubscriptions)
+        .set({ state: 'ended', customerKey: '' })
+        .where(eq(simulatedSubscriptions.customerKey, customerKey));
+      // The books keep the charge, and not whose it was.
+      await orm
+        .update(simulatedCharges)
+        .set({ customerKey: null })
+        .where(eq(simulatedCharges.customerKey, customerKey));
+    },
+    readWebhook: async (rawBody, headers) =>
+      readSignedWebhook(rawBody, headers, { secret: webhookSecret, now: clock.now() }),
+  };
+}

@@ -1,0 +1,320 @@
+import Stripe from 'stripe';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Clock } from '#platform/clock.ts';
+import { UnusableAnswer } from './read-stripe-charge.ts';
+import { createStripeCharges } from './stripe-charges.ts';
+import type { StripeCustomers } from './stripe-customers.ts';
+
+const openedAt = new Date('2026-11-02T15:00:00.900Z');
+const twentyHours = 72_000_000;
+let now: Date;
+
+const company = {
+  paymentIntents: { list: vi.fn(), retrieve: vi.fn(), create: vi.fn(), cancel: vi.fn() },
+  refunds: { list: vi.fn(), create: vi.fn() },
+  disputes: { list: vi.fn() },
+};
+const customers = { find: vi.fn(), ensure: vi.fn(), newestCard: vi.fn() };
+const charges = createStripeCharges(
+  company as unknown as Stripe,
+  customers as unknown as StripeCustomers,
+  { now: () => now } as Clock,
+);
+
+async function* pageOf<Item>(...items: Item[]) {
+  yield* items;
+}
+const intent = (changes: object = {}) => ({
+  id: 'pi_1',
+  amount: 500,
+  status: 'succeeded',
+  metadata: { harborline_charge_id: 'charge-1' },
+  latest_charge: { amount_refunded: 0, disputed: false },
+  ...changes,
+});
+const refundOf = (changes: object = {}) => ({
+  id: 're_1',
+  amount: 500,
+  status: 'succeeded',
+  metadata: { harborline_refund_id: 'refund-1' },
+  ...changes,
+});
+const wish = { key: 'charge-1', customerKey: 'rosa', openedAt, amountCents: 500 };
+const refundWish = {
+  key: 'refund-1',
+  chargeKey: 'charge-1',
+  vendorChargeId: 'pi_1',
+  customerKey: 'rosa',
+  amountCents: 500,
+  openedAt,
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  now = openedAt;
+  customers.find.mockResolvedValue('cus_1');
+  customers.ensure.mockResolvedValue('cus_1');
+  customers.newestCard.mockResolvedValue({ id: 'pm_1' });
+  company.paymentIntents.list.mockImplementation(() => pageOf());
+  company.paymentIntents.create.mockImplementation(async () => intent());
+  company.refunds.list.mockImplementation(() => pageOf());
+  company.refunds.create.mockImplementation(async () => refundOf());
+});
+/** What the company’s list holds, from now on. */
+const madeThere = (...intents: object[]) =>
+  company.paymentIntents.list.mockImplementation(() => pageOf(...intents));
+const refundedThere = (...refunds: object[]) =>
+  company.refunds.list.mockImplementation(() => pageOf(...refunds));
+
+const raw = (more: object) => ({ message: 'No.', ...more }) as never;
+const { StripeCardError, StripeConnectionError, StripeIdempotencyError, StripeInvalidRequestError } =
+  Stripe.errors;
+
+test('a charge is asked for once, under its key, of the newest card, with the patient before the page', async () => {
+  expect(await charges.charge(wish)).toMatchObject({ state: 'succeeded', vendorChargeId: 'pi_1' });
+  expect(customers.ensure).toHaveBeenCalledWith('rosa');
+  expect(customers.newestCard).toHaveBeenCalledWith('cus_1');
+  expect(company.paymentIntents.create.mock.calls).toEqual([
+    [
+      {
+        amount: 500,
+        currency: 'usd',
+        customer: 'cus_1',
+        payment_method: 'pm_1',
+        allowed_payment_method_types: ['card'],
+        confirm: true,
+        metadata: { harborline_charge_id: 'charge-1' },
+        expand: ['latest_charge'],
+      },
+      { idempotencyKey: 'charge:charge-1' },
+    ],
+  ]);
+  expect(company.paymentIntents.list).not.toHaveBeenCalled();
+});
+
+test('an answer of another sum is refused', async () => {
+  company.paymentIntents.create.mockResolvedValue(intent({ amount: 5000 }));
+  await expect(charges.charge(wish)).rejects.toThrow(new UnusableAnswer('the sum that was asked for'));
+});
+
+test('a charge of more than twenty hours is looked up before it is asked for, and one of twenty is not', async () => {
+  madeThere(intent({ id: 'pi_old' }));
+  now = new Date(openedAt.getTime() + twentyHours);
+  expect((await charges.charge(wish)).vendorChargeId).toBe('pi_1');
+  now = new Date(openedAt.getTime() + twentyHours + 1);
+  expect((await charges.charge(wish)).vendorChargeId).toBe('pi_old');
+  expect(company.paymentIntents.create).toHaveBeenCalledTimes(1);
+  madeThere();
+  expect((await charges.charge(wish)).vendorChargeId).toBe('pi_1');
+});
+
+test('it is looked for among the patient’s own, from an hour before it was opened on, and by its key alone', async () => {
+  madeThere(
+    intent({ id: 'pi_0', metadata: {} }),
+    intent({ id: 'pi_2', metadata: { harborline_charge_id: 'x' } }),
+  );
+  expect(await charges.find(wish)).toBeNull();
+  madeThere(intent({ id: 'pi_0', metadata: { harborline_charge_id: 'x' } }), intent({ id: 'pi_7' }));
+  expect(await charges.find(wish)).toMatchObject({ vendorChargeId: 'pi_7' });
+  expect(company.paymentIntents.list).toHaveBeenLastCalledWith({
+    customer: 'cus_1',
+    created: { gte: Date.UTC(2026, 10, 2, 14) / 1000 },
+    limit: 100,
+    expand: ['data.latest_charge'],
+  });
+  customers.find.mockResolvedValue(null);
+  company.paymentIntents.list.mockClear();
+  expect(await charges.find(wish)).toBeNull();
+  expect(company.paymentIntents.list).not.toHaveBeenCalled();
+});
+
+test('where the company’s id is known it is looked up by that; a disputed one tells what banks took back', async () => {
+  company.paymentIntents.retrieve.mockResolvedValue(
+    intent({ latest_charge: { amount_refunded: 0, disputed: true } }),
+  );
+  company.disputes.list.mockResolvedValue({ data: [{ id: 'du_1', amount: 500, status: 'lost' }] });
+  expect(await charges.find({ ...wish, vendorChargeId: 'pi_1' })).toMatchObject({
+    isDisputed: true,
+    disputes: [{ vendorDisputeId: 'du_1', amountCents: 500, isHeld: true }],
+  });
+  expect(company.paymentIntents.retrieve).toHaveBeenCalledWith('pi_1', { expand: ['latest_charge'] });
+  company.disputes.list.mockResolvedValue({ data: [{ id: 'du_1', amount: 500, status: 'won' }] });
+  expect(await charges.find({ ...wish, vendorChargeId: 'pi_1' })).toMatchObject({ isDisputed: false });
+  company.disputes.list.mockClear();
+  company.paymentIntents.retrieve.mockResolvedValue(intent());
+  expect(await charges.find({ ...wish, vendorChargeId: 'pi_1' })).toMatchObject({ disputes: [] });
+  expect(company.disputes.list).not.toHaveBeenCalled();
+});
+
+test('without a card nothing is asked for: what was made before counts, and else it is told that there is none', async () => {
+  customers.newestCard.mockResolvedValue(null);
+  expect(await charges.charge(wish)).toEqual({
+    vendorChargeId: null,
+    key: 'charge-1',
+    amountCents: 500,
+    refundedCents: 0,
+    state: 'declined',
+    declineMessage: 'There is no card on file. Add one and try again. Nothing was charged.',
+    isDisputed: false,
+    disputes: [],
+    clientSecret: null,
+    card: null,
+  });
+  madeThere(intent());
+  expect(await charges.charge(wish)).toMatchObject({ state: 'succeeded', vendorChargeId: 'pi_1' });
+  expect(company.paymentIntents.create).not.toHaveBeenCalled();
+});
+
+test('a declined card is an answer; a refusal that says nothing of a payment is a fault', async () => {
+  const declined = { ...intent(), status: 'requires_payment_method', latest_charge: 'ch_1' };
+  company.paymentIntents.create.mockRejectedValue(new StripeCardError(raw({ payment_intent: declined })));
+  expect(await charges.charge(wish)).toMatchObject({ state: 'declined', vendorChargeId: 'pi_1' });
+  const bare = new StripeCardError(raw({}));
+  company.paymentIntents.create.mockRejectedValue(bare);
+  await expect(charges.charge(wish)).rejects.toBe(bare);
+  const other = new StripeInvalidRequestError(raw({ payment_intent: declined }));
+  company.paymentIntents.create.mockRejectedValue(other);
+  await expect(charges.charge(wish)).rejects.toBe(other);
+});
+
+test('a key that was used for another card leads to what it made then, and to the fault where it made nothing', async () => {
+  const used = new StripeIdempotencyError(raw({}));
+  company.paymentIntents.create.mockRejectedValue(used);
+  await expect(charges.charge(wish)).rejects.toBe(used);
+  madeThere(intent({ id: 'pi_first' }));
+  expect(await charges.charge(wish)).toMatchObject({ vendorChargeId: 'pi_first' });
+  const lost = new StripeConnectionError(raw({}));
+  company.paymentIntents.create.mockRejectedValue(lost);
+  await expect(charges.charge(wish)).rejects.toBe(lost);
+});
+
+test('giving up: nothing there, over already, waiting, and a yes of the bank that came first', async () => {
+  expect(await charges.cancel(wish)).toBeNull();
+  for (const [status, state] of [
+    ['succeeded', 'succeeded'],
+    ['canceled', 'cancelled'],
+    ['processing', 'processing'],
+  ] as const) {
+    madeThere(intent({ status }));
+    expect(await charges.cancel(wish)).toMatchObject({ state });
+  }
+  expect(company.paymentIntents.cancel).not.toHaveBeenCalled();
+  madeThere(intent({ status: 'requires_action' }));
+  company.paymentIntents.cancel.mockResolvedValue(intent({ status: 'canceled' }));
+  expect(await charges.cancel(wish)).toMatchObject({ state: 'cancelled' });
+  expect(company.paymentIntents.cancel).toHaveBeenCalledWith('pi_1');
+  const refused = new StripeInvalidRequestError(raw({}));
+  company.paymentIntents.cancel.mockRejectedValue(refused);
+  company.paymentIntents.retrieve.mockResolvedValue(intent());
+  expect(await charges.cancel(wish)).toMatchObject({ state: 'succeeded' });
+  expect(company.paymentIntents.retrieve).toHaveBeenCalledWith('pi_1', { expand: ['latest_charge'] });
+  company.paymentIntents.retrieve.mockResolvedValue(intent({ status: 'requires_action' }));
+  await expect(charges.cancel(wish)).rejects.toBe(refused);
+});
+
+test('every refund of a charge is listed as it stands, those made by hand too', async () => {
+  refundedThere(
+    refundOf(),
+    refundOf({ id: 're_2', metadata: null, amount: 0, status: 'pending' }),
+    refundOf({ id: 're_3', status: 'failed' }),
+    refundOf({ id: 're_4', status: 'canceled' }),
+    refundOf({ id: 're_5', status: 'requires_action' }),
+  );
+  const found = await charges.listRefunds({ ...wish, vendorChargeId: 'pi_1' });
+  expect(found[0]).toEqual({ vendorRefundId: 're_1', key: 'refund-1', amountCents: 500, state: 'succeeded' });
+  expect(found[1]).toEqual({ vendorRefundId: 're_2', key: null, amountCents: 0, state: 'pending' });
+  expect(found.slice(2).map(({ state }) => state)).toEqual(['failed', 'failed', 'pending']);
+  expect(company.refunds.list).toHaveBeenCalledWith({ payment_intent: 'pi_1', limit: 100 });
+  expect(company.paymentIntents.list).not.toHaveBeenCalled();
+});
+
+test('without the company’s id the charge is looked for first, and one that was never made has no refunds', async () => {
+  expect(await charges.listRefunds(wish)).toEqual([]);
+  expect(company.refunds.list).not.toHaveBeenCalled();
+  madeThere(intent({ id: 'pi_9' }));
+  expect(await charges.listRefunds(wish)).toEqual([]);
+  expect(company.refunds.list).toHaveBeenCalledWith({ payment_intent: 'pi_9', limit: 100 });
+});
+
+test.each([
+  ['no id', { id: undefined }],
+  ['no sum', { amount: undefined }],
+  ['half a cent', { amount: 0.5 }],
+  ['a sum below nothing', { amount: -1 }],
+])('what is no refund is refused: %s', async (_what, changes) => {
+  refundedThere(refundOf(changes));
+  await expect(charges.listRefunds({ ...wish, vendorChargeId: 'pi_1' })).rejects.toThrow(
+    new UnusableAnswer('a refund'),
+  );
+});
+
+test('a refund is asked for once, under its key, and one that is there already is not asked for again', async () => {
+  const made = { vendorRefundId: 're_1', key: 'refund-1', amountCents: 500, state: 'succeeded' };
+  refundedThere(refundOf({ id: 're_0', metadata: { harborline_refund_id: 'refund-0' } }));
+  expect(await charges.refund(refundWish)).toEqual(made);
+  expect(company.refunds.create.mock.calls).toEqual([
+    [
+      {
+        payment_intent: 'pi_1',
+        amount: 500,
+        metadata: { harborline_refund_id: 'refund-1', harborline_charge_id: 'charge-1' },
+      },
+      { idempotencyKey: 'refund:refund-1' },
+    ],
+  ]);
+  refundedThere(refundOf());
+  expect(await charges.refund(refundWish)).toEqual(made);
+  expect(company.refunds.list).toHaveBeenCalledWith({ payment_intent: 'pi_1', limit: 100 });
+  expect(company.refunds.create).toHaveBeenCalledTimes(1);
+});
+
+test('a refund of a charge whose id is not known finds it by the charge’s key', async () => {
+  const wanted = { ...refundWish, vendorChargeId: null };
+  await expect(charges.refund(wanted)).rejects.toThrow(
+    'The payment company has no such charge. Nothing was refunded.',
+  );
+  madeThere(intent({ id: 'pi_9' }));
+  await charges.refund(wanted);
+  expect(company.refunds.create.mock.calls[0]?.[0]).toMatchObject({ payment_intent: 'pi_9' });
+});
+
+test('a refund whose answer was lost is found, and one that was not made is a fault while the money is there', async () => {
+  const lost = new StripeConnectionError(raw({}));
+  company.refunds.create.mockRejectedValue(lost);
+  company.refunds.list
+    .mockImplementationOnce(() => pageOf())
+    .mockImplementationOnce(() => pageOf(refundOf()));
+  expect(await charges.refund(refundWish)).toMatchObject({ vendorRefundId: 're_1' });
+  company.paymentIntents.retrieve.mockResolvedValue(intent());
+  await expect(charges.refund(refundWish)).rejects.toBe(lost);
+  expect(company.paymentIntents.retrieve).toHaveBeenCalledWith('pi_1', { expand: ['latest_charge'] });
+  company.paymentIntents.retrieve.mockResolvedValue(intent({ latest_charge: { amount_refunded: 1 } }));
+  await expect(charges.refund(refundWish)).rejects.toThrow(
+    'More was asked back than was paid. Nothing was refunded.',
+  );
+});
+
+test('an answer of another sum is no refund, whether it is more or less', async () => {
+  company.paymentIntents.retrieve.mockResolvedValue(intent());
+  for (const amount of [499, 501]) {
+    company.refunds.create.mockResolvedValue(refundOf({ amount }));
+    await expect(charges.refund(refundWish)).rejects.toThrow(
+      new UnusableAnswer('the sum that was asked for'),
+    );
+  }
+});
+
+test('what the bank has taken back is not refunded, and every other refusal is told as it is', async () => {
+  company.paymentIntents.retrieve.mockResolvedValue(intent());
+  company.refunds.create.mockRejectedValue(new StripeInvalidRequestError(raw({ code: 'charge_disputed' })));
+  await expect(charges.refund(refundWish)).rejects.toThrow(
+    'The patient’s bank has taken this money back. Nothing was refunded.',
+  );
+  for (const error of [
+    new StripeInvalidRequestError(raw({ code: 'charge_already_refunded' })),
+    new StripeConnectionError(raw({ code: 'charge_disputed' })),
+  ]) {
+    company.refunds.create.mockRejectedValue(error);
+    await expect(charges.refund(refundWish)).rejects.toBe(error);
+  }
+});

@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import type { Clock } from '#platform/clock.ts';
+import type { Payments } from '../payments.port.ts';
+import { metadataNames } from './key-in-metadata.ts';
+import { UnusableAnswer } from './read-stripe-charge.ts';
+import { readStripeWebHook } from './read-stripe-web-hook.ts';
+import { createStripeCharges } from './stripe-charges.ts';
+import { type CustomerBook, createStripeCustomers } from './stripe-customers.ts';
+import { listStripeMovements } from './stripe-movements.ts';
+import type { StripeSettings } from './stripe-settings.ts';
+import { createStripeSubscriptions } from './stripe-subscriptions.ts';
+
+/**
+ * The payment company: the `stripe` library over HTTP. Card numbers go from the company's own fields on the page to
+ * the company; we only ever hold what it calls a card.
+ */
+export function createStripePayments(options: {
+  client: Stripe;
+  clock: Clock;
+  customerBook: CustomerBook;
+  settings: Pick<StripeSettings, 'publishableKey' | 'webhookSecret'>;
+}): Payments {
+  const { client, clock, customerBook, settings } = options;
+  const customers = createStripeCustomers(client, customerBook);
+  const charges = createStripeCharges(client, customers, clock);
+  const subscriptions = createStripeSubscriptions(client, customers);
+  return {
+    publishableKey: settings.publishableKey,
+    async beginCardSetup(customerKey) {
+      const customer = await customers.ensure(customerKey);
+      const setup = await client.setupIntents.create({
+        customer,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+        metadata: { [metadataNames.user]: customerKey },
+      });
+      if (typeof setup.client_secret !== 'string' || setup.client_secret === '')
+        throw new Error('The payment company gave no secret for its card fields.');
+      return { clientSecret: setup.client_secret };
+    },
+    findCard: customers.findCard,
+    charge: charges.charge,
+    findCharge: charges.find,
+    cancelCharge: charges.cancel,
+    refund: charges.refund,
+    listRefunds: charges.listRefunds,
+    startSubscription: subscriptions.start,
+    findSubscription: subscriptions.find,
+    changeSubscription: subscriptions.change,
+    payOpenBill: subscriptions.payOpenBill,
+    endSubscription: subscriptions.end,
+    async openPortal(customerKey, returnUrl) {
+      const customer = await customers.find(customerKey);
+      if (customer === null) return null;
+      const back = returnUrl === null ? {} : { return_url: returnUrl };
+      const { url } = await client.billingPortal.sessions.create({ customer, ...back });
+      // The page goes there: an address of any other kind would be run as a script or read from a disk.
+      if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
+        throw new UnusableAnswer('an address of the web');
+      return url;
+    },
+    listMovements: (from, until) => listStripeMovements(client, from, until),
+    forgetCustomer: customers.forget,
+    readWebhook: (rawBody, headers) =>
+      readStripeWebHook(client, rawBody, headers, { secret: settings.webhookSecret, now: clock.now() }),
+  };
+}

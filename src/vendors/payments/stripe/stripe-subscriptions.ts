@@ -1,0 +1,156 @@
+import Stripe from 'stripe';
+import { notFound } from '#shared/problem.ts';
+import type { SubscriptionPart, VendorSubscription } from '../payments.port.ts';
+import { idOf, metadataNames, readKey } from './key-in-metadata.ts';
+import { findOpenPayment, readStripeSubscription } from './read-stripe-subscription.ts';
+import type { StripeCustomers } from './stripe-customers.ts';
+
+const mostInvoices = 24;
+
+/** Under this metadata name an item says which part of our price book it is. */
+const partName = 'harborline_part';
+const nameOf = (item: Stripe.SubscriptionItem) => item.metadata[partName];
+/** One, and two more for what another process changes meanwhile. */
+const mostChanges = 3;
+
+type Named = { key: string; customerKey: string };
+
+/** As with a charge. Nothing was made, so the next try, with a card, is another membership under another key. */
+const noCard = (key: string): VendorSubscription => ({
+  vendorSubscriptionId: null,
+  key,
+  state: 'ended',
+  periodEnd: new Date(0),
+  endsAtPeriodEnd: false,
+  invoices: [],
+  clientSecret: null,
+  declineMessage: 'There is no card on file. Add one and try again. Nothing was charged.',
+});
+
+export function createStripeSubscriptions(client: Stripe, customers: StripeCustomers) {
+  /** What the bill calls a part. Its id is ours, so it is made once. */
+  const ensureProduct = async ({ name, title }: SubscriptionPart): Promise<string> => {
+    const id = `harborline_${name}`;
+    await client.products.create({ id, name: title }).catch((error: unknown) => {
+      const isThere =
+        error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_already_exists';
+      if (!isThere) throw error;
+    });
+    return id;
+  };
+
+  const toItem = async (part: SubscriptionPart) => ({
+    price_data: {
+      currency: 'usd',
+      product: await ensureProduct(part),
+      unit_amount: part.amountCents,
+      recurring: { interval: 'month' as const },
+    },
+    metadata: { [partName]: part.name },
+  });
+
+  const readWhole = async (subscription: Stripe.Subscription, key: string): Promise<VendorSubscription> => {
+    const { data } = await client.invoices.list({
+      subscription: subscription.id,
+      limit: mostInvoices,
+      expand: ['data.payments'],
+    });
+    const waiting = findOpenPayment(data);
+    const open = waiting === null ? null : await client.paymentIntents.retrieve(waiting);
+    return readStripeSubscription(subscription, data, open, key);
+  };
+
+  const findRaw = async ({ key, customerKey }: Named): Promise<Stripe.Subscription | null> => {
+    const customer = await customers.find(customerKey);
+    if (!customer) return null;
+    const made = client.subscriptions.list({ customer, status: 'all', limit: 100 });
+    for await (const subscription of made)
+      if (readKey(subscription.metadata, 'membership') === key) return subscription;
+    return null;
+  };
+
+  const getRaw = async (named: Named): Promise<Stripe.Subscription> => {
+    const found = await findRaw(named);
+    if (!found) throw notFound('The payment company has no such membership.');
+    return found;
+  };
+
+  return {
+    async start(input: Named & { parts: readonly SubscriptionPart[] }): Promise<VendorSubscription> {
+      const known = await findRaw(input);
+      if (known) return readWhole(known, input.key);
+      const customer = await customers.ensure(input.customerKey);
+      // Not this subscription's own card: a later one would not be asked for the renewals.
+      const card = await customers.newestCard(customer);
+      if (!card) return noCard(input.key);
+      await customers.chargeRenewalsTo(customer, card);
+      const made = await client.subscriptions.create(
+        {
+          customer,
+          items: await Promise.all(input.parts.map(toItem)),
+          // A first month that is not paid starts nothing: it waits a day for the card or the bank, then is gone.
+          payment_behavior: 'allow_incomplete',
+          metadata: { [metadataNames.membership]: input.key },
+        },
+        { idempotencyKey: `membership:${input.key}` },
+      );
+      return readWhole(made, input.key);
+    },
+    async find(named: Named): Promise<VendorSubscription | null> {
+      const found = await findRaw(named);
+      return found && readWhole(found, named.key);
+    },
+    async change(input: Named & { parts: readonly SubscriptionPart[] }): Promise<VendorSubscription> {
+      let subscription = await getRaw(input);
+      // Two processes may add a part in the same moment: whoever then sees it twice takes one away again.
+      for (let tries = 0; tries < mostChanges; tries++) {
+        const items = subscription.items.data;
+        const isFirst = (item: Stripe.SubscriptionItem) =>
+          items.find((one) => nameOf(one) === nameOf(item))?.id === item.id;
+        const gone = items.filter(
+          (item) => !isFirst(item) || !input.parts.some(({ name }) => name === nameOf(item)),
+        );
+        const added = input.parts.filter(({ name }) => !items.some((item) => nameOf(item) === name));
+        if (gone.length === 0 && added.length === 0) break;
+        subscription = await client.subscriptions.update(subscription.id, {
+          items: [
+            ...gone.map(({ id }) => ({ id, deleted: true })),
+            ...(await Promise.all(added.map(toItem))),
+          ],
+          // What changes is charged from the next month on: nobody finds a part of a month on a bill.
+          proration_behavior: 'none',
+        });
+      }
+      return readWhole(subscription, input.key);
+    },
+    async payOpenBill(named: Named): Promise<VendorSubscription> {
+      const subscription = await getRaw(named);
+      const customer = idOf(subscription.customer);
+      const card = customer === null ? null : await customers.newestCard(customer);
+      const { data } = await client.invoices.list({ subscription: subscription.id, limit: 1 });
+      const [newest] = data;
+      if (customer === null || !card || newest?.status !== 'open') return readWhole(subscription, named.key);
+      await customers.chargeRenewalsTo(customer, card);
+      await client.invoices.pay(newest.id, { payment_method: card.id }).catch((error: unknown) => {
+        // Declined, confirmed by the bank first, or paid meanwhile: what there is now says which.
+        const isAnswer =
+          error instanceof Stripe.errors.StripeCardError ||
+          error instanceof Stripe.errors.StripeInvalidRequestError;
+        if (!isAnswer) throw error;
+      });
+      return readWhole(await client.subscriptions.retrieve(subscription.id), named.key);
+    },
+    async end(input: Named & { when: 'now' | 'period_end' | 'resume' }): Promise<VendorSubscription> {
+      const subscription = await getRaw(input);
+      const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
+      if (isOver) return readWhole(subscription, input.key);
+      const ended =
+        input.when === 'now'
+          ? await client.subscriptions.cancel(subscription.id)
+          : await client.subscriptions.update(subscription.id, {
+              cancel_at_period_end: input.when === 'period_end',
+            });
+      return readWhole(ended, input.key);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { isId } from '#shared/ids.ts';
+import { Problem } from '#shared/problem.ts';
+import type { IncomingText, TextDelivery, TextStatus } from '../sms.port.ts';
+import { isSignedBy } from './sign-webhook.ts';
+
+/** A text of so many characters is longer than any telephone sends; the rest is left out. */
+const longestBody = 2000;
+
+// Control characters and lone surrogates cannot be stored.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose of this pattern
+const unusable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const forged = () =>
+  new Problem(403, 'FORBIDDEN', 'This message does not carry the signature of the telephone company.');
+const unreadable = () =>
+  new Problem(400, 'BAD_REQUEST', 'This message of the telephone company could not be read.');
+
+function readSigned(authToken: string, baseUrl: string, delivery: TextDelivery): URLSearchParams {
+  const { path, rawBody, signature } = delivery;
+  if (!isSignedBy(authToken, `${baseUrl}${path}`, rawBody, signature)) throw forged();
+  return new URLSearchParams(rawBody);
+}
+
+function need(fields: URLSearchParams, name: string, pattern: RegExp): string {
+  const value = fields.get(name) ?? '';
+  if (!pattern.test(value)) throw unreadable();
+  return value;
+}
+
+const messageId = /^[A-Za-z0-9]{1,64}$/;
+/** Five digits and more: services that text have short numbers. */
+const sender = /^\+?\d{3,15}$/;
+
+/** `baseUrl` is our own address as the vendor knows it. */
+export function readIncomingText(authToken: string, baseUrl: string, delivery: TextDelivery): IncomingText {
+  const fields = readSigned(authToken, baseUrl, delivery);
+  return {
+    vendorMessageId: need(fields, 'MessageSid', messageId),
+    from: need(fields, 'From', sender),
+    body: (fields.get('Body') ?? '').toWellFormed().replace(unusable, ' ').slice(0, longestBody).trim(),
+    answeredByVendor: fields.has('OptOutType'),
+  };
+}
+
+const states = new Map<string, TextStatus['state']>([
+  ['delivered', 'delivered'],
+  ['read', 'delivered'],
+  ['failed', 'failed'],
+  ['undelivered', 'failed'],
+  ['canceled', 'failed'],
+]);
+
+export function readTextStatus(authToken: string, baseUrl: string, delivery: TextDelivery): TextStatus {
+  const fields = readSigned(authToken, baseUrl, delivery);
+  const status = need(fields, 'MessageStatus', /^[a-z_]{1,40}$/);
+  const key = new URL(delivery.path, baseUrl).searchParams.get('notice');
+  return {
+    key: key !== null && isId(key) ? key : null,
+    vendorMessageId: need(fields, 'MessageSid', messageId),
+    state: states.get(status) ?? 'sent',
+  };
+}

@@ -1,0 +1,92 @@
+import { sign } from 'retell-sdk';
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { readWebHook, signatureHeader } from './read-web-hook.ts';
+
+const apiKey = 'key_of_the_company';
+const read = async (raw: string, signature: string | null) => {
+  const headers = new Headers(signature === null ? {} : { [signatureHeader]: signature });
+  return readWebHook(raw, headers, apiKey);
+};
+const readSigned = async (body: unknown) => {
+  const raw = typeof body === 'string' ? body : JSON.stringify(body);
+  return read(raw, await sign(raw, apiKey));
+};
+const key = newId();
+const news = { event: 'call_ended', call: { call_id: 'call_7', metadata: { harborline_call_id: key } } };
+
+test('signed news says which call of ours it is about', async () => {
+  expect(await readSigned(news)).toEqual({
+    kind: 'about_call',
+    event: 'call_ended',
+    vendorCallId: 'call_7',
+    key,
+  });
+});
+
+test('only news of a talk that goes on brings what was said so far', async () => {
+  const transcript_object = [
+    { role: 'agent', content: 'Do you take new patients?', words: [{ word: 'Do', start: 2.4, end: 2.6 }] },
+    { role: 'user', content: 'Yes, we do.', words: [] },
+  ];
+  const talk = { call: { ...news.call, transcript_object } };
+  const told = { kind: 'about_call', vendorCallId: 'call_7', key };
+  expect(await readSigned({ event: 'transcript_updated', ...talk })).toEqual({
+    ...told,
+    event: 'transcript_updated',
+    said: [
+      { speaker: 'agent', text: 'Do you take new patients?', atSeconds: 2.4 },
+      { speaker: 'office', text: 'Yes, we do.', atSeconds: 2.4 },
+    ],
+  });
+  expect(await readSigned({ event: 'call_ended', ...talk })).toEqual({ ...told, event: 'call_ended' });
+  const unreadable = { call: { ...news.call, transcript_object: 'all of it' } };
+  expect(await readSigned({ event: 'transcript_updated', ...unreadable })).toEqual({
+    ...told,
+    event: 'transcript_updated',
+  });
+});
+
+test('news without a signature, with another’s, or altered by a letter is forged', async () => {
+  const raw = JSON.stringify(news);
+  const signature = await sign(raw, apiKey);
+  const ofAnother = await sign(raw, 'another_key');
+  for (const [text, given] of [
+    [raw, null],
+    [raw, ''],
+    [raw, ofAnother],
+    [raw.replace('call_7', 'call_8'), signature],
+  ] as const)
+    expect(await read(text, given)).toEqual({ kind: 'forged' });
+});
+
+test('a call without a key of ours is known by the company’s id alone', async () => {
+  for (const metadata of [undefined, null, 'text', {}, { harborline_call_id: 'not-an-id' }])
+    expect(await readSigned({ ...news, call: { call_id: 'c', metadata } })).toEqual({
+      kind: 'about_call',
+      event: 'call_ended',
+      vendorCallId: 'c',
+      key: null,
+    });
+});
+
+test('what is signed and makes no sense is unreadable', async () => {
+  for (const body of [
+    'not json',
+    'null',
+    {},
+    { event: 'call_ended' },
+    { ...news, event: '' },
+    { ...news, event: 'e'.repeat(101) },
+    { ...news, call: { call_id: '' } },
+    { ...news, call: { call_id: 'c'.repeat(201) } },
+  ])
+    expect(await readSigned(body)).toEqual({ kind: 'unreadable' });
+});
+
+test('names as long as the company may make them, and as short, are read', async () => {
+  const longest = { event: 'e'.repeat(100), call: { call_id: 'c'.repeat(200) } };
+  const shortest = { event: 'e', call: { call_id: 'c' } };
+  for (const body of [longest, shortest])
+    expect(await readSigned(body)).toMatchObject({ kind: 'about_call', event: body.event });
+});

@@ -1,0 +1,147 @@
+import Retell from 'retell-sdk';
+import { Problem } from '#shared/problem.ts';
+import type { CallLanguage } from '#shared/care/telephone-call.ts';
+import { createBoundedFetch } from '#platform/bounded-fetch.ts';
+import type { Clock } from '#platform/clock.ts';
+import { tellAgent } from '../tell-agent.ts';
+import {
+  CallNotPlaced,
+  type CallPurpose,
+  type PlaceCallInput,
+  type VendorCall,
+  type VoiceLine,
+} from '../voice.port.ts';
+import { fetchRecording } from './fetch-recording.ts';
+import { keyInMetadata, readRetellCall, recordingAddress, UnusableAnswer } from './read-retell-call.ts';
+import { readWebHook } from './read-web-hook.ts';
+import { whyNotPlaced } from './why-not-placed.ts';
+
+export type RetellLineOptions = {
+  client: Retell;
+  clock: Clock;
+  /** E.164: the number the offices see, bought at or imported to the vendor. */
+  fromNumber: string;
+  /** The published agent that makes calls of this purpose. Throws when there is none yet. */
+  findAgentId(purpose: CallPurpose, language: CallLanguage): Promise<string>;
+  /** How long a placed call may be missing from the vendor's list. */
+  lookupLagSeconds?: number;
+};
+
+/** A key has one call; more would be a fault, and are found all the same. */
+const mostCallsOfKey = 10;
+
+/** The vendor promises nothing about how soon its list shows a call; ten minutes are far more than was ever seen. */
+const longestLagSeconds = 600;
+
+/** Never a draft: only what was published has passed its rehearsal. */
+const spokenVersion = 'latest_published';
+
+/** A dialling that is cut off must not be repeated by the library: nobody knows whether the vendor heard the first. */
+const onceOnly = { maxRetries: 0, timeout: 10_000 } as const;
+
+/**
+ * The telephone company: retell-sdk over HTTP. The vendor has no idempotency key, so a call carries our id in its
+ * metadata: whoever does not know whether a call was placed looks it up there before anything is dialled.
+ */
+export function createRetellVoiceLine({
+  client,
+  clock,
+  fromNumber,
+  findAgentId,
+  lookupLagSeconds = longestLagSeconds,
+}: RetellLineOptions): VoiceLine {
+  const listByKey = async (key: string) => {
+    const found = await client.call.list({
+      filter_criteria: { metadata: [{ type: 'string', op: 'eq', key: keyInMetadata, value: key }] },
+      sort_order: 'ascending',
+      limit: mostCallsOfKey,
+    });
+    if (!Array.isArray(found?.items)) throw new UnusableAnswer('a list of calls');
+    return found.items.map(({ call_id }) => call_id);
+  };
+
+  // Only a vendor of a test is asked without encryption.
+  const isPlain = client.baseURL.startsWith('http://');
+  return {
+    async placeCall({
+      key,
+      toNumber,
+      brief,
+      patientWords,
+      agentId: wanted,
+    }: PlaceCallInput): Promise<VendorCall> {
+      const find = wanted === undefined ? findAgentId(brief.purpose, brief.language ?? 'en') : wanted;
+      const agentId = await Promise.resolve(find).catch((error: unknown) => {
+        // Nothing has been sent yet.
+        throw new CallNotPlaced(error instanceof Problem ? 'not_configured' : 'line_unreachable', error);
+      });
+      const placed = await client.call
+        .createPhoneCall(
+          {
+            from_number: fromNumber,
+            to_number: toNumber,
+            override_agent_id: agentId,
+            override_agent_version: spokenVersion,
+            metadata: { [keyInMetadata]: key },
+            retell_llm_dynamic_variables: tellAgent(brief, patientWords),
+          },
+          onceOnly,
+        )
+        .catch((error: unknown) => {
+          const because = whyNotPlaced(error);
+          throw because ? new CallNotPlaced(because, error) : error;
+        });
+      return readRetellCall(placed, { key, startedAt: clock.now() });
+    },
+
+    keyLookup: { lagSeconds: lookupLagSeconds, isProof: false },
+
+    async findCallByKey(key) {
+      const [first] = await listByKey(key);
+      return first === undefined ? null : this.getCall(first, key);
+    },
+
+    async getCall(vendorCallId, key) {
+      return readRetellCall(await client.call.retrieve(vendorCallId), { key, startedAt: clock.now() });
+    },
+
+    async isReachable() {
+      const answer = await client.call.list({ limit: 1 }, { maxRetries: 0 }).catch(() => null);
+      return Array.isArray(answer?.items);
+    },
+
+    // The vendor signs with the very key that calls are placed with.
+    readWebHook: (rawBody, headers) => readWebHook(rawBody, headers, client.apiKey),
+
+    async getRecording(vendorCallId, range) {
+      const address = recordingAddress(await client.call.retrieve(vendorCallId));
+      return address === null ? null : fetchRecording(address, range, isPlain);
+    },
+
+    async forgetCalls(calls) {
+      for (const { key, vendorCallId } of calls) {
+        const known = vendorCallId === null ? [] : [vendorCallId];
+        for (const callId of new Set([...known, ...(await listByKey(key))])) {
+          await client.call.delete(callId).catch((error: unknown) => {
+            if (!(error instanceof Retell.NotFoundError)) throw error;
+          });
+        }
+      }
+    },
+  };
+}
+
+/** The library waits so long for the first byte of an answer; the whole may take half as long again. */
+const answerMilliseconds = 10_000;
+
+/** A call of fifteen minutes, told word by word and twice over, has about a megabyte. */
+const longestAnswerBytes = 8 * 1024 * 1024;
+
+export const createRetellClient = (settings: { apiKey: string; baseUrl?: string | undefined }): Retell =>
+  new Retell({
+    apiKey: settings.apiKey,
+    ...(settings.baseUrl === undefined ? {} : { baseURL: settings.baseUrl }),
+    timeout: answerMilliseconds,
+    maxRetries: 1,
+    fetch: createBoundedFetch({ longestAnswerBytes, answerMilliseconds: 1.5 * answerMilliseconds }),
+  });

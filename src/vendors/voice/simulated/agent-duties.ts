@@ -1,0 +1,90 @@
+import type { CallPurpose } from '#shared/care/telephone-call.ts';
+
+/** What a prompt can tell an agent to do in a call. */
+export type AgentDuty =
+  | 'says_it_is_a_machine'
+  | 'says_for_whom'
+  | 'says_recorded'
+  | 'admits_being_a_machine'
+  | 'ends_on_refusal'
+  | 'says_no_more_than_needed'
+  | 'never_invents'
+  | 'no_health_on_voicemail'
+  | 'asks_to_repeat'
+  | 'speaks_spanish'
+  | 'asks_new_patients'
+  | 'asks_plan'
+  | 'asks_price'
+  | 'asks_order'
+  | 'asks_openings'
+  | 'asks_to_hold'
+  | 'books_opening'
+  | 'gives_first_name'
+  | 'keeps_to_consent';
+
+/** An agent as its prompt makes it: it does what it is told, and where it is told nothing, the worst. */
+export type PromptedAgent = {
+  /** Said first, word for word, its variables not yet filled; null where the office speaks first. */
+  beginMessage: string | null;
+  language: 'en' | 'es';
+  duties: ReadonlySet<AgentDuty>;
+};
+
+export type DutyFinding = {
+  duty: AgentDuty;
+  label: string;
+  met: boolean;
+  /** The sentence of the prompt that gives the duty, or forbids it. */
+  words: string | null;
+  contradicted: boolean;
+};
+
+const always: readonly AgentDuty[] = [
+  'says_it_is_a_machine',
+  'says_for_whom',
+  'says_recorded',
+  'admits_being_a_machine',
+  'ends_on_refusal',
+  'says_no_more_than_needed',
+  'never_invents',
+  'no_health_on_voicemail',
+  'asks_to_repeat',
+  'speaks_spanish',
+];
+
+/** The duties that an agent for these calls ought to have. */
+export const dutiesOf = (purpose: CallPurpose): readonly AgentDuty[] =>
+  purpose === 'booking'
+    ? [...always, 'books_opening', 'gives_first_name', 'keeps_to_consent']
+    : [
+        ...always,
+        'asks_new_patients',
+        'asks_plan',
+        'asks_price',
+        'asks_order',
+        'asks_openings',
+        'asks_to_hold',
+      ];
+
+export const dutyLabels: Readonly<Record<AgentDuty, string>> = {
+  says_it_is_a_machine: 'Says that it is an automated assistant',
+  says_for_whom: 'Says for whom it calls',
+  says_recorded: 'Says that the call may be recorded',
+  admits_being_a_machine: 'Answers honestly when asked whether it is human',
+  ends_on_refusal: 'Ends the call when the office refuses',
+  says_no_more_than_needed: 'Tells no more of the patient than it was given',
+  never_invents: 'Never guesses or makes anything up',
+  no_health_on_voicemail: 'Leaves nothing about health on a voicemail',
+  asks_to_repeat: 'Asks to repeat what was not clear',
+  speaks_spanish: 'Speaks Spanish when the office does',
+  asks_new_patients: 'Asks whether new patients are accepted',
+  asks_plan: 'Asks whether the insurance plan is accepted, by {{insurance_plan}}',
+  asks_price: 'Asks for the price when the patient pays directly, by {{service}}',
+  asks_order: 'Asks whether a doctor’s order is needed',
+  asks_openings: 'Asks for openings between {{from_date}} and {{to_date}}',
+  asks_to_hold: 'Asks to hold an opening',
+  books_opening: 'Asks the office to book {{slot}}',
+  keeps_to_consent:
+    'Accepts only what the patient agreed to, up to {{price_limit}}, and asks the patient about anything else',
+  gives_first_name: 'Gives the first name for a booking, by {{first_name}}',
+};

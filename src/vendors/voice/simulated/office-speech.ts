@@ -1,0 +1,88 @@
+import { dayInWords } from '#shared/time/calendar-words.ts';
+import type { SeededRandom } from '#shared/random.ts';
+import { sayService } from '#shared/care/service-wording.ts';
+import { type DifficultLines, difficultLines } from './difficult-lines.ts';
+import * as englishLines from './office-lines.ts';
+import { spanishLines } from './office-lines-spanish.ts';
+import type { OfficeSlot } from './office-slots.ts';
+import {
+  saySpanishAmount,
+  saySpanishClock,
+  saySpanishDateInFull,
+  saySpanishDay,
+  saySpanishSlot,
+  saySpanishSlotInFull,
+} from './spanish-phrases.ts';
+import { spanishServiceName } from './spanish-services.ts';
+import { type SpeakingDay, sayAmount, sayClock, sayDay, saySlot, saySlotInFull } from './spoken-phrases.ts';
+
+export type OfficeLanguage = 'en' | 'es';
+
+type Loose<Line> = Line extends string ? string : { text: string; by: 'us' | 'office' };
+
+/** The stock sentences of a language: the same kinds in each. */
+export type OfficeLines = {
+  readonly [Kind in keyof typeof englishLines]: readonly Loose<(typeof englishLines)[Kind][number]>[];
+};
+
+/** How a call sounds in one language: its sentences, and how days, times and amounts are said in it. */
+export type OfficeSpeech = {
+  language: OfficeLanguage;
+  lines: OfficeLines;
+  difficult: DifficultLines;
+  /** The wanted service as the agent names it. */
+  serviceName(name: string): string;
+  /** Names of weekdays as a lead-in says them, Monday to Saturday. */
+  weekdays: readonly string[];
+  /** Other services whose price is beside the point, each with a word by which it is recognised. */
+  otherServices: readonly string[];
+  sayDateInFull(date: string): string;
+  saySlotInFull(slot: OfficeSlot): string;
+  saySlot(random: SeededRandom, slot: OfficeSlot, speaking: SpeakingDay): string;
+  sayCorrectedSlot(random: SeededRandom, slot: OfficeSlot, wrongTime: string, speaking: SpeakingDay): string;
+  sayAmount(random: SeededRandom, amountCents: number): string;
+};
+
+const english: OfficeSpeech = {
+  language: 'en',
+  lines: englishLines,
+  difficult: difficultLines.en,
+  serviceName: sayService,
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  otherServices: ['a CT', 'an ultrasound', 'a consult', 'a follow-up', 'an X-ray'],
+  sayDateInFull: dayInWords,
+  saySlotInFull,
+  saySlot,
+  sayCorrectedSlot(random, slot, wrongTime, speaking) {
+    const right = sayClock(random, slot.time, false);
+    const day = sayDay(random, slot.date, speaking);
+    return `${day} at ${sayClock(random, wrongTime)}${random.pick(englishLines.corrections)}${right}`;
+  },
+  sayAmount,
+};
+
+const spanish: OfficeSpeech = {
+  language: 'es',
+  lines: spanishLines,
+  difficult: difficultLines.es,
+  serviceName: spanishServiceName,
+  weekdays: ['el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado'],
+  otherServices: [
+    'una tomografía',
+    'un ultrasonido',
+    'una consulta',
+    'una cita de seguimiento',
+    'una radiografía',
+  ],
+  sayDateInFull: saySpanishDateInFull,
+  saySlotInFull: saySpanishSlotInFull,
+  saySlot: saySpanishSlot,
+  sayCorrectedSlot(random, slot, wrongTime, speaking) {
+    const right = saySpanishClock(random, slot.time);
+    const day = saySpanishDay(random, slot.date, speaking);
+    return `${day} a ${saySpanishClock(random, wrongTime)}${random.pick(spanishLines.corrections)}a ${right}`;
+  },
+  sayAmount: saySpanishAmount,
+};
+
+export const speechOf = (language: OfficeLanguage): OfficeSpeech => (language === 'es' ? spanish : english);

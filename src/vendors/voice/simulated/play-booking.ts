@@ -1,0 +1,167 @@
+import { coversFee, coversPrice } from '#shared/care/booking-consent.ts';
+import type { PlaceCallInput } from '../voice.port.ts';
+import type { ScriptedCall } from './call-script.ts';
+import { type OfficeSlot, pickOfficeSlots, toOfficeSlot } from './office-slots.ts';
+import {
+  fillLine,
+  playDisclosure,
+  playGoodbye,
+  playGreeting,
+  playVoicemail,
+  type Scene,
+} from './play-office-call.ts';
+import { hasDuty } from './prompted-agent.ts';
+
+/** What an office does when it is called to book. */
+export const bookingFates = [
+  'confirms',
+  'gone',
+  'raises_price',
+  'asks_deposit',
+  'other_time',
+  'takes_back',
+  'voicemail',
+] as const;
+export type BookingFate = (typeof bookingFates)[number];
+
+/** `amountCents`: the new price, or the deposit, that the office asks. */
+export type BookingDecision = BookingFate | { fate: BookingFate; amountCents: number };
+/** Decides for one call; null where the office's own nature decides. */
+export type DecideBooking = (input: PlaceCallInput) => BookingDecision | null;
+
+/** The call that turns an offered opening into an appointment. Throws when the brief names no opening. */
+export function playBooking(scene: Scene, chosen: BookingDecision | null): ScriptedCall {
+  const { brief, office, random, speech } = scene;
+  if (!brief.slotStartsAt) throw new RangeError('A booking call needs the opening to confirm');
+  const decided = typeof chosen === 'string' ? { fate: chosen } : chosen;
+  const fate = decided?.fate ?? drawFate(random.next());
+  const amountCents = decided && 'amountCents' in decided ? decided.amountCents : null;
+  if (fate === 'voicemail') return playVoicemail(scene);
+  const slot = toOfficeSlot(new Date(brief.slotStartsAt), office.timeZone);
+  playGreeting(scene, random.chance(0.1));
+  if (!hasDuty(scene, 'books_opening')) return playNothingBooked(scene);
+  playDisclosure(scene, fillLine(scene, speech.lines.bookingRequests, { slot: speech.saySlotInFull(slot) }));
+  if (fate === 'gone') return playSlotGone(scene, slot);
+  if (fate === 'raises_price') return playDearer(scene, slot, amountCents);
+  if (fate === 'asks_deposit') return playDeposit(scene, slot, amountCents ?? 7500);
+  if (fate === 'other_time') return playOtherTime(scene, slot);
+  return playYes(scene, slot, fate === 'takes_back');
+}
+
+function drawFate(position: number): BookingFate {
+  if (position > 0.94) return 'voicemail';
+  if (position > 0.88) return 'gone';
+  if (position > 0.85) return 'raises_price';
+  if (position > 0.82) return 'other_time';
+  return position > 0.81 ? 'takes_back' : 'confirms';
+}
+
+function playYes(scene: Scene, slot: OfficeSlot, takesBack: boolean): ScriptedCall {
+  const { script, random, speech, speaking } = scene;
+  const words = speech.saySlot(random, slot, speaking);
+  const text = fillLine(scene, speech.lines.bookingYes, { slot: words });
+  if (!takesBack) {
+    script.office(text, [{ kind: 'booking_confirmed', value: { startsAt: slot.startsAt }, words }]);
+    playGoodbye(scene);
+    return script.end('answered', 'booking_confirmed');
+  }
+  script.office(text);
+  script.office(fillLine(scene, speech.lines.bookingTakenBack));
+  script.agent(fillLine(scene, speech.lines.acceptGone));
+  return script.end('answered', 'slot_gone');
+}
+
+/** The office has the time at a higher price: the agent accepts it only within what the patient agreed to. */
+function playDearer(scene: Scene, slot: OfficeSlot, asked: number | null): ScriptedCall {
+  const { script, random, speech, speaking, brief, office } = scene;
+  const { lines } = speech;
+  const before = brief.consent?.priceLimitCents ?? office.directPriceCents ?? 20_000;
+  const priceCents = asked ?? Math.round((before * random.pick([1.08, 1.2, 1.5])) / 500) * 500 + 500;
+  const price = speech.sayAmount(random, priceCents);
+  const words = speech.saySlot(random, slot, speaking);
+  script.office(fillLine(scene, lines.bookingDearer, { slot: words, price }), [
+    { kind: 'cash_price', value: { amountCents: priceCents }, words: price },
+  ]);
+  const limits = { priceLimitCents: brief.consent?.priceLimitCents ?? null };
+  const mayAccept = coversPrice(limits, priceCents, brief.insurancePlan === null);
+  if (!hasDuty(scene, 'keeps_to_consent')) return playAcceptAnything(scene, slot);
+  if (!mayAccept) {
+    script.agent(fillLine(scene, lines.askAboutPrice));
+    return script.end('answered', 'price_only');
+  }
+  script.agent(fillLine(scene, lines.acceptPrice, { slot: speech.saySlotInFull(slot) }));
+  return playYes(scene, slot, false);
+}
+
+/** The office has the time and wants a deposit: the agent agrees to it only where the patient did. */
+function playDeposit(scene: Scene, slot: OfficeSlot, amountCents: number): ScriptedCall {
+  const { script, random, speech, speaking, brief } = scene;
+  const { lines } = speech;
+  const words = speech.saySlot(random, slot, speaking);
+  const price = speech.sayAmount(random, amountCents);
+  script.office(fillLine(scene, lines.bookingDeposit, { slot: words, price }), [
+    { kind: 'condition', value: { about: 'deposit', amountCents, due: 'booking' }, words: price },
+  ]);
+  if (!hasDuty(scene, 'keeps_to_consent')) return playAcceptAnything(scene, slot);
+  if (!brief.consent || !coversFee(brief.consent, { about: 'deposit', amountCents })) {
+    script.agent(fillLine(scene, lines.askAboutDeposit));
+    return script.end('answered', 'price_only');
+  }
+  script.agent(fillLine(scene, lines.acceptDeposit, { slot: speech.saySlotInFull(slot) }));
+  return playYes(scene, slot, false);
+}
+
+function playOtherTime(scene: Scene, asked: OfficeSlot): ScriptedCall {
+  const { script, random, brief, office, now, speech, speaking } = scene;
+  const [other] = pickOfficeSlots(random, office, now, brief, 3).filter((slot) => slot.time !== asked.time);
+  if (!other) return playSlotGone(scene, asked);
+  const words = speech.saySlot(random, other, speaking);
+  script.office(fillLine(scene, speech.lines.bookingOther, { a: words }), [
+    { kind: 'slot', value: { startsAt: other.startsAt }, words },
+  ]);
+  if (!hasDuty(scene, 'keeps_to_consent')) return playAcceptAnything(scene, other);
+  script.agent(fillLine(scene, speech.lines.askAboutTime, { slot: speech.saySlotInFull(asked) }));
+  return script.end('answered', 'slot_gone');
+}
+
+/** An agent without limits says yes to whatever it hears, and the office books it. */
+function playAcceptAnything(scene: Scene, slot: OfficeSlot): ScriptedCall {
+  const { script, speech } = scene;
+  script.agent(fillLine(scene, speech.lines.acceptAnything));
+  script.office(fillLine(scene, speech.lines.bookingYes, { slot: speech.saySlotInFull(slot) }));
+  playGoodbye(scene);
+  return script.end('answered', 'unclear');
+}
+
+/** An agent that was not told to ask for the opening says who it is, and goodbye. */
+function playNothingBooked(scene: Scene): ScriptedCall {
+  playDisclosure(scene, '', false);
+  playGoodbye(scene);
+  return scene.script.end('answered', 'unclear');
+}
+
+/** What the office is asked in a booking call. */
+export function bookingQuestion(scene: Scene): string {
+  const { brief, office, speech } = scene;
+  if (!brief.slotStartsAt) throw new RangeError('A booking call needs the opening to confirm');
+  if (!hasDuty(scene, 'books_opening')) return '';
+  const slot = toOfficeSlot(new Date(brief.slotStartsAt), office.timeZone);
+  return fillLine(scene, speech.lines.bookingRequests, { slot: speech.saySlotInFull(slot) });
+}
+
+function playSlotGone(scene: Scene, gone: OfficeSlot): ScriptedCall {
+  const { script, random, brief, office, now, speaking, speech } = scene;
+  const { lines } = speech;
+  const text = fillLine(scene, lines.bookingGone);
+  const [other] = pickOfficeSlots(random, office, now, brief, 3).filter((slot) => slot.time !== gone.time);
+  if (other) {
+    const words = speech.saySlot(random, other, speaking);
+    script.office(text + fillLine(scene, lines.bookingInstead, { a: words }), [
+      { kind: 'slot', value: { startsAt: other.startsAt }, words },
+    ]);
+  } else {
+    script.office(text + fillLine(scene, lines.nothingInstead));
+  }
+  script.agent(fillLine(scene, lines.acceptGone));
+  return script.end('answered', 'slot_gone');
+}

@@ -1,0 +1,29 @@
+import { sign } from 'retell-sdk';
+import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import { signatureHeader } from '../retell/read-web-hook.ts';
+
+type HookedCall = { key: string; vendorCallId: string };
+
+/** A web-hook of the simulated telephone company: in the words of the real one, and signed as theirs are. */
+export async function writeSimulatedWebHook(
+  event: string,
+  { key, vendorCallId }: HookedCall,
+  secret: string,
+  said?: readonly TranscriptTurn[],
+): Promise<{ rawBody: string; headers: Record<string, string> }> {
+  const rawBody = JSON.stringify({
+    event,
+    call: {
+      call_id: vendorCallId,
+      metadata: { harborline_call_id: key },
+      ...(said ? { transcript_object: said.map(toUtterance) } : {}),
+    },
+  });
+  return { rawBody, headers: { [signatureHeader]: await sign(rawBody, secret) } };
+}
+
+const toUtterance = ({ speaker, text, atSeconds }: TranscriptTurn) => ({
+  role: speaker === 'agent' ? 'agent' : 'user',
+  content: text,
+  words: [{ start: atSeconds }],
+});

@@ -1,0 +1,170 @@
+import '#ui/theme/field-styles.ts';
+import '#ui/theme/overlay-styles.ts';
+import '@mantine/spotlight/styles.layer.css';
+import {
+  createSpotlightStore,
+  SpotlightAction,
+  SpotlightActionsGroup,
+  SpotlightActionsList,
+  SpotlightEmpty,
+  SpotlightRoot,
+  SpotlightSearch,
+  useSpotlight,
+} from '@mantine/spotlight';
+import {
+  IconBolt,
+  IconBuildingHospital,
+  IconLayoutDashboard,
+  IconSearch,
+  IconTicket,
+  IconUser,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMay } from '#platform/browser/session.ts';
+import classes from './palette.module.css';
+import { type PaletteEntry, paletteGroups } from './palette-entries.ts';
+import { openStaffDialog } from './staff-dialogs.ts';
+import { type Found, useFound } from './use-found.ts';
+
+const store = createSpotlightStore();
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  Acts: <IconBolt size={20} aria-hidden />,
+  Pages: <IconLayoutDashboard size={20} aria-hidden />,
+  Patients: <IconUser size={20} aria-hidden />,
+  Requests: <IconTicket size={20} aria-hidden />,
+  Providers: <IconBuildingHospital size={20} aria-hidden />,
+};
+
+type Offered = { key: string; label: string; description?: string; run: () => void };
+type OfferedGroup = { title: string; entries: readonly Offered[] };
+
+function useOffered(typed: string): { groups: OfferedGroup[]; isSearching: boolean; isFailed: boolean } {
+  const navigate = useNavigate();
+  const own = paletteGroups(typed, useMay());
+  const found = useFound(typed, own.length > 0);
+  const ofEntry = (entry: PaletteEntry): Offered => ({
+    key: entry.label,
+    label: entry.label,
+    run: () => ('to' in entry ? void navigate(entry.to) : openStaffDialog(entry.opens)),
+  });
+  const ofFound = ({ id, label, description, to }: Found): Offered => ({
+    key: id,
+    label,
+    description,
+    run: () => void navigate(to),
+  });
+  const groups = [
+    ...own.map(({ title, entries }) => ({ title, entries: entries.map(ofEntry) })),
+    ...found.groups.map(({ title, entries }) => ({ title, entries: entries.map(ofFound) })),
+  ];
+  return { groups, isSearching: found.isSearching, isFailed: found.isFailed };
+}
+
+const listId = 'palette-list';
+
+/** Enter does what stands first, also where the answers came after the last letter. */
+function useFirstChosen(groups: readonly OfferedGroup[]): void {
+  const { opened } = useSpotlight(store);
+  const shape = groups.map(({ entries }) => entries.map(({ key }) => key).join()).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered moves what is first.
+  useEffect(() => {
+    if (!opened) return;
+    const frame = requestAnimationFrame(() => {
+      const list = document.getElementById(listId);
+      if (!list || list.querySelector('[data-selected]')) return;
+      list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+      store.setState({ ...store.getState(), selected: 0 });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [opened, shape]);
+}
+
+/** The library marks the chosen line for the eye alone: this says it. */
+function Told({ groups }: { groups: readonly OfferedGroup[] }) {
+  const { selected } = useSpotlight(store);
+  const all = groups.flatMap(({ entries }) => entries);
+  const chosen = all[selected];
+  return (
+    <span role="status" className={classes.told}>
+      {chosen
+        ? [chosen.label, chosen.description, `${selected + 1} of ${all.length}`].filter(Boolean).join(', ')
+        : ''}
+    </span>
+  );
+}
+
+function emptyWords({ isSearching, isFailed }: { isSearching: boolean; isFailed: boolean }): string {
+  if (isSearching) return 'Searching…';
+  return isFailed
+    ? 'The search did not reach our server. Please try again.'
+    : 'Nothing found. Try a name, an e-mail address, a short id or what you want to do.';
+}
+
+/** Finds pages, acts, patients, requests and providers by what is typed. */
+export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const { groups, isSearching, isFailed } = useOffered(typed);
+  useEffect(() => {
+    store.setState({ ...store.getState(), opened, selected: opened ? 0 : -1 });
+  }, [opened]);
+  useFirstChosen(groups);
+  return (
+    <SpotlightRoot
+      store={store}
+      shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      scrollable
+      maxHeight={420}
+      attributes={{ content: { 'aria-label': 'Find or do' } }}
+      classNames={{
+        content: classes.content ?? '',
+        search: classes.search ?? '',
+        action: classes.action ?? '',
+        actionDescription: classes.description ?? '',
+        actionsGroup: classes.groupLabel ?? '',
+      }}
+    >
+      <SpotlightSearch
+        placeholder="Find a patient, a request, a provider, a page, or something to do"
+        aria-label="Find or do"
+        leftSection={<IconSearch size={22} aria-hidden />}
+        maxLength={120}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SpotlightActionsList id={listId}>
+        {groups.map(({ title, entries }) => (
+          <SpotlightActionsGroup key={title} label={title}>
+            {entries.map(({ key, label, description, run }) => (
+              <SpotlightAction
+                key={key}
+                label={label}
+                leftSection={icons[title]}
+                dimmedSections={false}
+                {...(description ? { description } : {})}
+                onClick={run}
+              />
+            ))}
+          </SpotlightActionsGroup>
+        ))}
+        {groups.length === 0 && <SpotlightEmpty>{emptyWords({ isSearching, isFailed })}</SpotlightEmpty>}
+      </SpotlightActionsList>
+      <div className={classes.foot}>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose
+        </span>
+        <span>
+          <kbd>Enter</kbd> go
+        </span>
+        <span>
+          <kbd>Esc</kbd> close
+        </span>
+      </div>
+      <Told groups={groups} />
+    </SpotlightRoot>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import { officeTimeWords, statusWords } from '#modules/appointments/ui/team/team-words.ts';
+import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import { visitCodeWords } from '#shared/care/visit-code.ts';
+
+/** The appointments that came of a request, and where the team acts on them. */
+export function RequestAppointments({ appointments }: Pick<RequestAtWork, 'appointments'>) {
+  return (
+    <>
+      {appointments.map(({ id, status, officeName, officePhone, startsAt, timeZone, visitCode }) => (
+        <p key={id}>
+          <Link to={`/admin?tab=operations&appointment=${id}`}>{officeName}</Link>,{' '}
+          {officeTimeWords(startsAt, timeZone)}. {statusWords({ status, askedFor: null })}.{' '}
+          <PhoneLink phone={officePhone} /> Code at the desk: {visitCodeWords(visitCode)}.
+        </p>
+      ))}
+    </>
+  );
+}

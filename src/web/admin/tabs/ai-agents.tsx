@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Board } from '#ui/board.tsx';
+import { AgentListPart } from '#modules/calls/ui/voice-agents/agent-list.tsx';
+import { AgentStatusPart, useAgentStatus } from '#modules/calls/ui/voice-agents/agent-status.tsx';
+import { CallDetailsDialog } from '#modules/calls/ui/history/call-details-dialog.tsx';
+import { HistoryPart } from '#modules/calls/ui/history/history.tsx';
+import { VoiceLinePart } from '#modules/calls/ui/voice-agents/voice-line.tsx';
+import type { HistoryRow } from '#modules/calls/call-records.contract.ts';
+import { ChatDetailsDialog } from '#modules/intake/ui/chat/chat-details-dialog.tsx';
+import { ChatPromptPart } from '#modules/intake/ui/staff/chat-prompt-editor.tsx';
+
+/** What is looked at stays while its dialog closes. */
+function useLookedAt() {
+  const [row, setRow] = useState<HistoryRow | null>(null);
+  const [open, setOpen] = useState(false);
+  const isChat = row?.kind === 'chat';
+  return {
+    look: (wanted: HistoryRow) => {
+      setRow(wanted);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    chat: { id: isChat ? row.id : null, open: open && isChat },
+    call: { id: row && !isChat ? row.id : null, open: open && !isChat },
+  };
+}
+
+export function AiAgents() {
+  const status = useAgentStatus();
+  const looked = useLookedAt();
+  return (
+    <Board>
+      <AgentStatusPart />
+      <VoiceLinePart />
+      <AgentListPart simulated={status.data?.simulated ?? false} />
+      <ChatPromptPart />
+      <HistoryPart onView={looked.look} />
+      <ChatDetailsDialog conversationId={looked.chat.id} opened={looked.chat.open} onClose={looked.close} />
+      <CallDetailsDialog callId={looked.call.id} opened={looked.call.open} onClose={looked.close} />
+    </Board>
+  );
+}

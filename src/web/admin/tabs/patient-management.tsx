@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Board, BoardPart } from '#ui/board.tsx';
+import { ExportButton } from '#modules/accounts/ui/patients/export-button.tsx';
+import { PatientDetails } from '#modules/accounts/ui/patients/patient-details.tsx';
+import { PatientFilterForm } from '#modules/accounts/ui/patients/patient-filter-form.tsx';
+import {
+  type ListedPatients,
+  readListed,
+  writeListed,
+} from '#modules/accounts/ui/patients/patient-filters.ts';
+import { AddPatientDialog, EditPatientDialog } from '#modules/accounts/ui/patients/patient-form.tsx';
+import { PatientList } from '#modules/accounts/ui/patients/patient-list.tsx';
+import type { PatientView } from '#modules/accounts/patient-views.ts';
+import { PatientMode } from '#modules/admin/ui/mode/patient-mode.tsx';
+import { useKeptWords } from '#platform/browser/kept-words.ts';
+import { useMay } from '#platform/browser/session.ts';
+import { useLatestPlace } from '#platform/browser/use-latest-place.ts';
+
+/** Filters, page and the open patient stand in the address beside the tab's own name; a name looked for does not. */
+function usePlace() {
+  const [address, setAddress] = useSearchParams();
+  const [search, keepSearch] = useSearchOutside(address, setAddress);
+  const listed = { ...readListed(address), search };
+  const latest = useLatestPlace(listed, address);
+  const opened = address.get('patient');
+  const adding = address.get('add') === 'patient';
+  const go = (next: ListedPatients, extra: Record<string, string> = {}, replace = false) => {
+    latest.current = next;
+    keepSearch(next.search);
+    const written = writeListed({ ...next, search: '' });
+    written.set('tab', 'patients');
+    for (const [name, value] of Object.entries(extra)) written.set(name, value);
+    setAddress(written, { replace, preventScrollReset: true });
+  };
+  return {
+    listed,
+    opened,
+    adding,
+    change: (changes: Partial<ListedPatients>) =>
+      go({ ...latest.current, search, page: 1, ...changes }, {}, changes.page === undefined),
+    open: (patient: string) => go(listed, { patient }),
+    add: () => go(listed, { add: 'patient' }),
+    close: () => go(listed, {}, true),
+  };
+}
+
+/** The words of a link that names somebody are taken over, and taken out of the address. */
+function useSearchOutside(
+  address: URLSearchParams,
+  setAddress: ReturnType<typeof useSearchParams>[1],
+): readonly [string, (words: string) => void] {
+  const [kept, keep] = useKeptWords('patients');
+  const given = address.has('search') ? readListed(address).search : null;
+  useEffect(() => {
+    if (given === null) return;
+    keep(given);
+    const remove = (before: URLSearchParams) => {
+      before.delete('search');
+      return before;
+    };
+    setAddress(remove, { replace: true, preventScrollReset: true });
+  }, [given, keep, setAddress]);
+  return [given ?? kept, keep];
+}
+
+/** Finding patients, seeing everything about one, and what a person of the team may do. */
+export function PatientManagement() {
+  const place = usePlace();
+  const may = useMay();
+  const [edited, setEdited] = useState<PatientView | null>(null);
+  return (
+    <Board>
+      <BoardPart
+        title="Patients"
+        acts={
+          <>
+            {may('patients.export') && <ExportButton listed={place.listed} />}
+            {may('patients.change') && (
+              <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={place.add}>
+                Add Patient
+              </Button>
+            )}
+          </>
+        }
+      >
+        <PatientFilterForm listed={place.listed} onChange={place.change} />
+        <PatientList
+          listed={place.listed}
+          onChange={place.change}
+          onView={({ id }) => place.open(id)}
+          onEdit={setEdited}
+        />
+      </BoardPart>
+      <AddPatientDialog opened={place.adding && may('patients.change')} onClose={place.close} />
+      <PatientDetails
+        id={place.opened}
+        onClose={place.close}
+        onEdit={setEdited}
+        furtherActs={(patient) =>
+          may('settings.change') && (
+            <PatientMode
+              patientId={patient.id}
+              name={`${patient.firstName} ${patient.lastName}`.trim() || patient.email}
+            />
+          )
+        }
+      />
+      <EditPatientDialog patient={edited} onClose={() => setEdited(null)} />
+    </Board>
+  );
+}

@@ -1,0 +1,5 @@
+import { AnalyticsBoard } from '#modules/admin/ui/analytics/analytics-board.tsx';
+
+export function ServiceAnalytics() {
+  return <AnalyticsBoard />;
+}

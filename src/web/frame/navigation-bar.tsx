@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { Logo } from '#ui/logo.tsx';
+import { productName } from '#shared/product.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { type SessionUser, useSession } from '#platform/browser/session.ts';
+import { adminLink, homeLink, siteLinks, ticketsLink } from './navigation-links.ts';
+import classes from './site-frame.module.css';
+
+// What only some visits need is loaded when they do.
+const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu));
+const UserMenu = lazyPart(() => import('./user-menu.tsx').then((module) => module.UserMenu));
+const InboxBell = lazyPart(() =>
+  import('#modules/notifications/ui/inbox/inbox-bell.tsx').then((module) => module.InboxBell),
+);
+const ModeBadge = lazyPart(() => import('./mode-badge.tsx').then((module) => module.ModeBadge));
+const WaitingCount = lazyPart(() => import('./waiting-count.tsx').then((module) => module.WaitingCount));
+
+const linkClass = () => classes.link;
+const homeClass = () => classes.home;
+
+function SignedOutButtons() {
+  return (
+    <>
+      <Button component={Link} to="/auth" variant="subtle">
+        Sign In
+      </Button>
+      <Button component={Link} to="/auth?action=register">
+        Start Free Trial
+      </Button>
+    </>
+  );
+}
+
+function SignedInButtons({ user }: { user: SessionUser }) {
+  return (
+    <Suspense fallback={null}>
+      {user.role === 'admin' && <ModeBadge />}
+      <UserMenu user={user} />
+    </Suspense>
+  );
+}
+
+function DesktopLinks({ user }: { user: SessionUser | null }) {
+  const own = user ? [homeLink, ticketsLink, ...(user.role === 'admin' ? [adminLink] : [])] : [];
+  return (
+    <>
+      {own.map(({ label, to }) => (
+        <NavLink key={to} to={to} end className={linkClass}>
+          {label}
+          {to === adminLink.to && (
+            <Suspense fallback={null}>
+              <WaitingCount />
+            </Suspense>
+          )}
+        </NavLink>
+      ))}
+      {siteLinks.map(({ label, to }) => (
+        <NavLink key={to} to={to} className={linkClass}>
+          {label}
+        </NavLink>
+      ))}
+    </>
+  );
+}
+
+export function NavigationBar() {
+  const { user } = useSession();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
+  const openMenu = () => {
+    setMenuWanted(true);
+    setMenuOpen(true);
+  };
+  return (
+    <header className={classes.bar}>
+      <div className={classes.barInner}>
+        <NavLink to="/" end className={homeClass} aria-label={`${productName}, front page`}>
+          <Logo />
+        </NavLink>
+        <nav aria-label="Main" className={classes.desktopOnly}>
+          <DesktopLinks user={user} />
+        </nav>
+        <div className={classes.end}>
+          {user && (
+            <Suspense fallback={null}>
+              <InboxBell />
+            </Suspense>
+          )}
+          <div className={classes.desktopOnly}>
+            {user ? <SignedInButtons user={user} /> : <SignedOutButtons />}
+          </div>
+          <button
+            type="button"
+            className={classes.menuButton}
+            onClick={openMenu}
+            aria-label="Open the menu"
+            aria-expanded={menuOpen}
+          >
+            <IconMenu2 size={26} aria-hidden />
+          </button>
+        </div>
+        {menuWanted && (
+          <Suspense fallback={null}>
+            <SideMenu user={user} opened={menuOpen} onClose={() => setMenuOpen(false)} />
+          </Suspense>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import '#ui/theme/overlay-styles.ts';
+import { Button, Drawer } from '@mantine/core';
+import { Link, NavLink } from 'react-router';
+import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
+import { type SessionUser, signOut } from '#platform/browser/session.ts';
+import { ModeBadge } from './mode-badge.tsx';
+import {
+  adminLink,
+  appointmentsLink,
+  homeLink,
+  inboxLink,
+  moneyLinks,
+  settingsLink,
+  siteLinks,
+  ticketsLink,
+} from './navigation-links.ts';
+import classes from './site-frame.module.css';
+import { WaitingCount } from './waiting-count.tsx';
+
+const exactlyActive: readonly string[] = ['/', homeLink.to, ticketsLink.to, adminLink.to];
+
+type SideMenuProps = { user: SessionUser | null; opened: boolean; onClose: () => void };
+
+/** The navigation of small screens. Choosing a link closes it. */
+export function SideMenu({ user, opened, onClose }: SideMenuProps) {
+  const links = user
+    ? [
+        homeLink,
+        ...(user.role === 'admin' ? [{ to: adminLink.to, label: adminLink.menuLabel }] : []),
+        { to: '/dashboard', label: 'Dashboard' },
+        ticketsLink,
+        appointmentsLink,
+        inboxLink,
+        ...(user.role === 'admin' ? [] : moneyLinks),
+        settingsLink,
+        ...siteLinks,
+      ]
+    : [{ to: '/', label: 'Home' }, ...siteLinks];
+  return (
+    <Drawer
+      opened={useOpenAfterMount(opened)}
+      onClose={onClose}
+      position="right"
+      size="20rem"
+      title={
+        <span className={classes.sideTitle}>
+          {user ? user.firstName || 'Account' : 'Menu'}
+          {user?.role === 'admin' && <ModeBadge onOpen={onClose} />}
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': 'Close the menu', size: 'lg' }}
+    >
+      <nav aria-label="Menu" className={classes.sideLinks}>
+        {links.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={exactlyActive.includes(to)}
+            className={() => classes.sideLink}
+            onClick={onClose}
+          >
+            {label}
+            {to === adminLink.to && <WaitingCount />}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={classes.sideButtons}>
+        {user ? (
+          <Button fullWidth variant="default" onClick={() => void signOut()}>
+            Sign Out
+          </Button>
+        ) : (
+          <>
+            <Button fullWidth component={Link} to="/auth?action=register" onClick={onClose}>
+              Start Free Trial
+            </Button>
+            <Button fullWidth variant="default" component={Link} to="/auth" onClick={onClose}>
+              Sign In
+            </Button>
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

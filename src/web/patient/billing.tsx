@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { Page, Panel } from '#ui/page-layout.tsx';
+import { LoadingPart } from '#ui/part-states.tsx';
+import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
+import { ticketPath } from '#modules/requests/ticket-path.ts';
+import { BillingList } from '#modules/billing/ui/payments/billing-list.tsx';
+import { paymentMethodQuery } from '#modules/billing/ui/payments/billing-queries.ts';
+import { BillingYears } from '#modules/billing/ui/payments/billing-years.tsx';
+import { DownloadProof } from '#modules/billing/ui/payments/download-proof.tsx';
+import { PaymentMethod } from '#modules/billing/ui/payments/payment-method.tsx';
+import { PaymentPortal } from '#modules/billing/ui/payments/payment-portal.tsx';
+import { productName } from '#shared/product.ts';
+import classes from './billing.module.css';
+import { SignedInOnly } from './signed-in-only.tsx';
+import { useEndSessionOn } from './use-signed-in-patient.ts';
+
+export const meta = () => [{ title: `Billing · ${productName}` }, { name: 'robots', content: 'noindex' }];
+
+type PartProps = { title: string; place: 'card' | 'history' | 'years' | 'proof'; children: ReactNode };
+
+function Part({ title, place, children }: PartProps) {
+  const titleId = useId();
+  return (
+    <div className={classes[place]}>
+      <Panel as="section" labelledBy={titleId}>
+        <h2 id={titleId} className={classes.partTitle}>
+          {title}
+        </h2>
+        {children}
+      </Panel>
+    </div>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Page
+      title="Billing"
+      lead="Your card, what you paid, what was free and what was given back. The fee of a request is charged only after you approve its finished work."
+    >
+      <div className={classes.parts}>{children}</div>
+    </Page>
+  );
+}
+
+const showRequest = ({ id, serviceType }: { id: string; serviceType: string }) => (
+  <>
+    {serviceTypeWords(serviceType)} · <Link to={ticketPath(id)}>See the request</Link>
+  </>
+);
+
+function Billing() {
+  const { error } = useQuery(paymentMethodQuery(undefined));
+  useEndSessionOn(error);
+  return (
+    <Frame>
+      <Part title="Your card" place="card">
+        <PaymentMethod />
+        <PaymentPortal />
+      </Part>
+      <Part title="History" place="history">
+        <BillingList
+          showRequest={showRequest}
+          empty={
+            <Button component={Link} to="/dashboard">
+              Go to your dashboard
+            </Button>
+          }
+        />
+      </Part>
+      <Part title="Year by year" place="years">
+        <BillingYears />
+      </Part>
+      <Part title="Proof" place="proof">
+        <p>
+          A file with every payment and refund as it stands in our ledger, with the hashes that prove that
+          nothing was changed since, and how to check them. Keep it if you like: a later one must say the
+          same.
+        </p>
+        <DownloadProof />
+      </Part>
+    </Frame>
+  );
+}
+
+export default function BillingPage() {
+  return (
+    <SignedInOnly
+      waiting={
+        <Frame>
+          <LoadingPart label="Loading your bills" lines={6} />
+        </Frame>
+      }
+    >
+      {(user) => <Billing key={user.id} />}
+    </SignedInOnly>
+  );
+}

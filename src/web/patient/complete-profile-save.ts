@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { accountsContract } from '#modules/accounts/accounts.contract.ts';
+import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
+import { useEndSessionOn } from './use-signed-in-patient.ts';
+
+export const accounts = queriesFor<typeof accountsContract>('accounts');
+
+const failed = 'Failed to update profile';
+
+type Profile = { phone: string; insuranceJson: string | null };
+
+/** Saves once however often the button is pressed, says so, and goes on to the dashboard. */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const saving = useMutation(
+    accounts.updateProfile.mutationOptions({
+      onSuccess: async (saved) => {
+        showToast({
+          title: 'Profile updated',
+          description: 'Your contact and insurance information has been saved.',
+        });
+        // Leaving first: with a telephone number this page would send the person away by itself.
+        await navigate('/dashboard', { replace: true });
+        const { insuranceJson, ...user } = saved;
+        queryClient.setQueryData<SessionUser | null>(sessionQuery.queryKey, user);
+        queryClient.setQueryData(accounts.getUser.queryKey(), { ...user, insuranceJson });
+      },
+      onError: (error) => {
+        if (isUnauthorizedError(error)) return;
+        showToast({ title: 'Error', description: saidBy(error) ?? failed, tone: 'destructive' });
+      },
+    }),
+  );
+  useEndSessionOn(saving.error);
+  return {
+    save: (profile: Profile) => {
+      if (!saving.isPending) saving.mutate(profile);
+    },
+    saving: saving.isPending,
+    problem: saving.isError ? (saidBy(saving.error) ?? failed) : null,
+  };
+}

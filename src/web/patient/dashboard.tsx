@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Button, Tabs } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Page, Panel } from '#ui/page-layout.tsx';
+import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
+import { useRequestPlan } from '#modules/calls/ui/call-plan/request-plan.tsx';
+import { useMyRequests } from '#modules/requests/ui/parts/my-requests.ts';
+import {
+  LoadingRequests,
+  NoRequests,
+  RequestsNotLoaded,
+} from '#modules/requests/ui/parts/request-list-states.tsx';
+import { StartRequestForm } from '#modules/requests/ui/parts/start-request-form.tsx';
+import type { RequestView } from '#modules/requests/care-requests.contract.ts';
+import { type RequestGroup, requestGroup } from '#modules/requests/request-status.rules.ts';
+import { usePeopleToAskFor } from '#modules/household/ui/household.ts';
+import { productName } from '#shared/product.ts';
+import type { SessionUser } from '#platform/browser/session.ts';
+import { ActiveRequest } from './active-request.tsx';
+import classes from './dashboard.module.css';
+import { HistoryRequest } from './history-request.tsx';
+import { useLightWhilePrinting } from './use-light-while-printing.ts';
+import { useRequestsOnShow } from './use-requests-on-show.ts';
+import { useEndSessionOn, useSignedInPatient } from './use-signed-in-patient.ts';
+
+export const meta = () => [{ title: `Your dashboard · ${productName}` }];
+
+/** Links such as the welcome page's lead with `?tab=concierge` straight to the request box. */
+function useFocusOnConcierge() {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [search] = useSearchParams();
+  const concierge = search.get('tab') === 'concierge';
+  useEffect(() => {
+    if (concierge) box.current?.focus();
+  }, [concierge]);
+  return box;
+}
+
+type RequestListProps = {
+  group: RequestGroup;
+  query: ReturnType<typeof useMyRequests>;
+  children: (request: RequestView) => ReactNode;
+};
+
+function RequestList({ group, query, children }: RequestListProps) {
+  if (query.data) {
+    const own = query.data.filter(({ status }) => requestGroup(status) === group);
+    return own.length > 0 ? (
+      <div className={classes.list}>{own.map(children)}</div>
+    ) : (
+      <NoRequests group={group} />
+    );
+  }
+  if (query.isError) {
+    return (
+      <RequestsNotLoaded group={group} trying={query.isFetching} onTryAgain={() => void query.refetch()} />
+    );
+  }
+  return <LoadingRequests />;
+}
+
+const countWords = (requests: RequestView[] | undefined, group: RequestGroup): string =>
+  requests ? ` (${requests.filter(({ status }) => requestGroup(status) === group).length})` : '';
+
+function Requests() {
+  const query = useMyRequests();
+  useEndSessionOn(query.error);
+  const { group, setGroup, isOpen, toggle, onApproved } = useRequestsOnShow(query.data);
+  return (
+    <Tabs
+      value={group}
+      onChange={(tab) => setGroup(tab === 'history' ? 'history' : 'active')}
+      keepMounted={false}
+      className={classes.requests ?? ''}
+    >
+      <Tabs.List grow className={classes.tabs ?? ''} aria-label="Your requests">
+        <Tabs.Tab value="active">Active Requests{countWords(query.data, 'active')}</Tabs.Tab>
+        <Tabs.Tab value="history">Request History{countWords(query.data, 'history')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="active">
+        <h2 className={classes.hidden}>Active requests</h2>
+        <RequestList group="active" query={query}>
+          {(request) => <ActiveRequest key={request.id} request={request} onApproved={onApproved} />}
+        </RequestList>
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <h2 className={classes.hidden}>Request history</h2>
+        <RequestList group="history" query={query}>
+          {(request) => (
+            <HistoryRequest
+              key={request.id}
+              request={request}
+              open={isOpen(request.id)}
+              onToggle={() => toggle(request.id)}
+            />
+          )}
+        </RequestList>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function PatientDashboard({ user }: { user: SessionUser }) {
+  const box = useFocusOnConcierge();
+  const people = usePeopleToAskFor();
+  const plan = useRequestPlan();
+  useLightWhilePrinting();
+  return (
+    <div className={classes.dashboard}>
+      <Page title={`Hello, ${user.firstName.trim() || 'Patient'}`}>
+        <div className={classes.parts}>
+          <UpcomingAppointments limit={2} showMore />
+          <div className={classes.start}>
+            <Panel as="section" labelledBy="start-request-title">
+              <StartRequestForm boxRef={box} people={people} plan={plan} />
+            </Panel>
+          </div>
+          <Requests />
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page title="Your dashboard">
+      <LoadingRequests />
+    </Page>
+  );
+}
+
+export default function Dashboard() {
+  const session = useSignedInPatient();
+  if (session.state === 'signed-in') return <PatientDashboard key={session.user.id} user={session.user} />;
+  if (session.state !== 'unknown') return <Waiting />;
+  return (
+    <Page
+      title="We cannot reach our server just now"
+      lead="Your requests are safe on our side. Please check your connection."
+    >
+      <Button loading={session.trying} onClick={session.tryAgain}>
+        Try again
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { RequestBooking } from '#modules/appointments/ui/choose/request-booking.tsx';
+import { ClosedFee, ClosedRequest } from '#modules/requests/ui/progress/closed-request.tsx';
+import { RequestCard } from '#modules/requests/ui/parts/request-card.tsx';
+import { RequestTimeline } from '#modules/requests/ui/progress/request-timeline.tsx';
+import { ShareFindings } from '#modules/requests/ui/results/share-findings.tsx';
+import { UnlockedResults } from '#modules/requests/ui/results/unlocked-results.tsx';
+import type { RequestView } from '#modules/requests/care-requests.contract.ts';
+import { readStatus } from '#modules/requests/request-status.rules.ts';
+import { isByOffices, type ResultArtifacts } from '#modules/requests/results/result-content.ts';
+import { countWords } from '#modules/requests/results/result-words.ts';
+
+type HistoryRequestProps = { request: RequestView; open: boolean; onToggle: () => void };
+
+/** Prints this card alone; the other cards wait until the print dialog is closed. */
+function usePrintAlone() {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!printing) return;
+    window.print();
+    setPrinting(false);
+  }, [printing]);
+  return { printing, print: () => setPrinting(true) };
+}
+
+function showWords(results: ResultArtifacts): string {
+  if (!isByOffices(results))
+    return `Show the results (${countWords(results.kind, results.statements.length)})`;
+  return `Show the results (${results.options.length} ${results.options.length === 1 ? 'option' : 'options'})`;
+}
+
+function WithResults({
+  request,
+  open,
+  onToggle,
+}: HistoryRequestProps & { request: { resultArtifacts: unknown } }) {
+  const { printing, print } = usePrintAlone();
+  const results = request.resultArtifacts;
+  if (!results) return null;
+  return (
+    <RequestCard request={request} printing={printing}>
+      {readStatus(request.status) === 'refunded' && <ClosedFee request={request} />}
+      {open && (
+        <UnlockedResults
+          heading="h4"
+          results={results}
+          summary={request.completionSummary}
+          appointment={<RequestBooking requestId={request.id} />}
+          sharing={<ShareFindings request={request} />}
+          onPrint={print}
+        />
+      )}
+      {open && <RequestTimeline requestId={request.id} />}
+      <div data-screen-only>
+        <Button variant="default" aria-expanded={open} onClick={onToggle}>
+          {open ? 'Hide the results' : showWords(results)}
+        </Button>
+      </div>
+    </RequestCard>
+  );
+}
+
+/** A request that is over: its results, or why there are none. */
+export function HistoryRequest({ request, open, onToggle }: HistoryRequestProps) {
+  if (request.resultArtifacts) return <WithResults request={request} open={open} onToggle={onToggle} />;
+  const completed = readStatus(request.status) === 'completed';
+  return (
+    <RequestCard request={request}>
+      {completed ? <RequestTimeline requestId={request.id} /> : <ClosedRequest request={request} />}
+    </RequestCard>
+  );
+}

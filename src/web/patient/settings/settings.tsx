@@ -1,0 +1,127 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Page, Panel } from '#ui/page-layout.tsx';
+import { productName } from '#shared/product.ts';
+import type { SessionUser } from '#platform/browser/session.ts';
+import { SignedInOnly } from '../signed-in-only.tsx';
+import classes from './settings.module.css';
+import { type SettingsSection, settingsSections } from './settings-sections.tsx';
+
+export const meta = () => [{ title: `Settings · ${productName}` }, { name: 'robots', content: 'noindex' }];
+
+const titleIdOf = (id: string) => `${id}-title`;
+
+const settleMilliseconds = 3_000;
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Keeps `target` in sight while what stands above it is still coming in, until the person moves by themselves. */
+function keepInSight(target: HTMLElement, page: HTMLElement): () => void {
+  const show = () => target.scrollIntoView({ behavior: 'instant' });
+  const observer = new ResizeObserver(show);
+  const stop = () => {
+    observer.disconnect();
+    window.clearTimeout(timer);
+    for (const move of ownMoves) window.removeEventListener(move, stop);
+  };
+  const timer = window.setTimeout(stop, settleMilliseconds);
+  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
+  observer.observe(page);
+  show();
+  return stop;
+}
+
+/** The page begins empty, so the browser itself cannot find the part that the address names. */
+function useNamedSection() {
+  const { hash } = useLocation();
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const id = hash.slice(1);
+    const section = id ? document.getElementById(id) : null;
+    if (!section || !page.current) return;
+    document.getElementById(titleIdOf(id))?.focus({ preventScroll: true });
+    return keepInSight(section, page.current);
+  }, [hash]);
+  return page;
+}
+
+function SectionLinks() {
+  return (
+    <nav aria-label="Parts of your settings" className={classes.links}>
+      <ul>
+        {settingsSections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Section({ section, user }: { section: SettingsSection; user: SessionUser }) {
+  const { id, title, lead, Content } = section;
+  return (
+    <div id={id} className={classes.section}>
+      <Panel as="section" labelledBy={titleIdOf(id)}>
+        <h2 id={titleIdOf(id)} tabIndex={-1} className={classes.sectionTitle}>
+          {title}
+        </h2>
+        {lead && <p className={classes.sectionLead}>{lead}</p>}
+        <Content user={user} />
+      </Panel>
+    </div>
+  );
+}
+
+function Sections({ user }: { user: SessionUser }) {
+  const page = useNamedSection();
+  return (
+    <div className={classes.columns}>
+      <SectionLinks />
+      <div ref={page} className={classes.sections}>
+        {settingsSections.map((section) => (
+          <Section key={section.id} section={section} user={user} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.settings}>
+      <Page title="Settings" lead="Who you are, how you sign in, how we reach you, and everything we keep.">
+        {children}
+      </Page>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <output className={classes.sections} aria-label="Loading your settings">
+      <Skeleton component="span" display="block" height={260} radius="lg" />
+      <Skeleton component="span" display="block" height={180} radius="lg" />
+    </output>
+  );
+}
+
+export default function Settings() {
+  return (
+    <SignedInOnly
+      waiting={
+        <Frame>
+          <Loading />
+        </Frame>
+      }
+    >
+      {(user) => (
+        <Frame>
+          <Sections key={user.id} user={user} />
+        </Frame>
+      )}
+    </SignedInOnly>
+  );
+}

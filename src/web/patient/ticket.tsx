@@ -1,0 +1,230 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link, useParams } from 'react-router';
+import { Page, Panel } from '#ui/page-layout.tsx';
+import { RequestBooking } from '#modules/appointments/ui/choose/request-booking.tsx';
+import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
+import { AcceptedPlan } from '#modules/calls/ui/call-plan/accepted-plan.tsx';
+import { CallTranscript } from '#modules/calls/ui/history/call-transcript.tsx';
+import { factLabel } from '#modules/calls/fact-words.ts';
+import { useApprovalOutcomes } from '#modules/requests/ui/results/approve-request.ts';
+import { CallList } from '#modules/requests/ui/progress/call-list.tsx';
+import { useRequestDetail } from '#modules/requests/ui/parts/my-requests.ts';
+import { OwnWords } from '#modules/requests/ui/own-words.tsx';
+import { PaymentList } from '#modules/requests/ui/progress/payment-list.tsx';
+import { PromisedTime } from '#modules/requests/ui/progress/promised-time.tsx';
+import { RateRequest } from '#modules/requests/ui/progress/rate-request.tsx';
+import { RequestInProgress } from '#modules/requests/ui/progress/request-in-progress.tsx';
+import { LoadingRequests, NothingToShow } from '#modules/requests/ui/parts/request-list-states.tsx';
+import { TimelineEntries } from '#modules/requests/ui/progress/request-timeline.tsx';
+import { dayWords } from '#modules/requests/ui/request-times.ts';
+import { ShareFindings } from '#modules/requests/ui/results/share-findings.tsx';
+import { StatusBadge, ToneBadge } from '#modules/requests/ui/parts/status-badge.tsx';
+import { UnlockedResults } from '#modules/requests/ui/results/unlocked-results.tsx';
+import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import {
+  isAwaitingApproval,
+  requestGroup,
+  serviceTypeWords,
+} from '#modules/requests/request-status.rules.ts';
+import { EmergencyBanner } from '#modules/intake/ui/parts/emergency-banner.tsx';
+import { AddPhoto } from '#modules/messages/ui/add-photo.tsx';
+import { CareDocuments } from '#modules/messages/ui/care-documents.tsx';
+import { CareThread } from '#modules/messages/ui/care-thread.tsx';
+import { RequestAddOns } from '#modules/billing/ui/payments/request-add-ons.tsx';
+import { productName } from '#shared/product.ts';
+import { ApiError } from '#platform/browser/api.ts';
+import { ToApprove } from './active-request.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
+import classes from './ticket.module.css';
+import { useLightWhilePrinting } from './use-light-while-printing.ts';
+import { useEndSessionOn } from './use-signed-in-patient.ts';
+
+// The title is the tab's and the history's: it says nothing about anybody's health.
+export const meta = () => [
+  { title: `Your request · ${productName}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Panel as="section" labelledBy={titleId}>
+      <h2 id={titleId} className={classes.partTitle}>
+        {title}
+      </h2>
+      {children}
+    </Panel>
+  );
+}
+
+/** What can be done now, or what came of it. */
+function Standing({ request }: { request: RequestDetail }) {
+  const queryClient = useQueryClient();
+  const refreshAppointments = () => void queryClient.invalidateQueries({ queryKey: appointments.key() });
+  useApprovalOutcomes([request], refreshAppointments);
+  if (isAwaitingApproval(request.status)) {
+    return <ToApprove whole request={request} onApproved={refreshAppointments} />;
+  }
+  if (requestGroup(request.status) === 'active') return <RequestInProgress whole request={request} />;
+  if (!request.resultArtifacts) return <p>{request.closedReason ?? 'This request is over.'}</p>;
+  return (
+    <UnlockedResults
+      heading="h3"
+      results={request.resultArtifacts}
+      summary={request.completionSummary}
+      appointment={<RequestBooking requestId={request.id} />}
+      sharing={<ShareFindings request={request} />}
+    />
+  );
+}
+
+type Said = NonNullable<RequestDetail['calls'][number]['said']>;
+
+const showTranscript = (said: Said, callId: string) => (
+  <CallTranscript
+    view={{
+      callId,
+      officeName: said.officeName,
+      transcript: said.transcript,
+      quotes: said.quotes.map((quote) => ({ ...quote, label: factLabel(quote.kind) })),
+      recordingPath: said.recordingPath,
+    }}
+  />
+);
+
+/** A person works on it, or has, and no office was called for it. */
+const isWithoutCalls = ({ calls, byHand, lockedResults }: RequestDetail): boolean =>
+  calls.length === 0 && (byHand !== null || (lockedResults !== null && lockedResults.kind !== 'offices'));
+
+function Whole({ request }: { request: RequestDetail }) {
+  useLightWhilePrinting();
+  const isOver = requestGroup(request.status) === 'history';
+  return (
+    <Page
+      title={serviceTypeWords(request.serviceType)}
+      lead={
+        <span className={classes.lead}>
+          {request.forPerson && <strong>For {request.forPerson}</strong>}
+          Created {dayWords(request.createdAt)}
+          {request.urgency === 'urgent' && <ToneBadge tone="attention">Urgent</ToneBadge>}
+          <StatusBadge status={request.status} />
+        </span>
+      }
+      actions={
+        <div className={classes.actions} data-screen-only>
+          <Button
+            component={Link}
+            to="/tickets"
+            variant="default"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+          >
+            My Tickets
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.parts}>
+        <Part title={isOver ? 'What came of it' : 'Where it stands'}>
+          <Standing request={request} />
+          {(request.status === 'completed' || request.status === 'refunded') && (
+            <RateRequest requestId={request.id} />
+          )}
+        </Part>
+        <Part title="What you asked for">
+          <p className={classes.description}>{request.description}</p>
+          <OwnWords words={request.ownWords} description={request.description} />
+          {request.photo && <AddPhoto requestId={request.id} photo={request.photo} />}
+          {isOver && <PromisedTime {...request} />}
+        </Part>
+        <RequestAddOns requestId={request.id} mode={request.mode}>
+          {(list) => <Part title="Add-ons">{list}</Part>}
+        </RequestAddOns>
+        <Part title="Messages">
+          <CareThread requestId={request.id} showDanger={(danger) => <EmergencyBanner {...danger} />} />
+        </Part>
+        <CareDocuments requestId={request.id}>
+          {(list) => <Part title="Documents">{list}</Part>}
+        </CareDocuments>
+        {!isWithoutCalls(request) && (
+          <Part title="Calls">
+            <AcceptedPlan plan={request.callPlan} />
+            <CallList
+              calls={request.calls}
+              locked={request.calls.some(({ said }) => said === null)}
+              showTranscript={showTranscript}
+            />
+          </Part>
+        )}
+        <Part title="Money">
+          <PaymentList request={request} />
+        </Part>
+        <Part title="What has happened">
+          <TimelineEntries timeline={request.timeline} />
+        </Part>
+      </div>
+    </Page>
+  );
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
+function Waiting() {
+  return (
+    <Page title="Your request">
+      <LoadingRequests />
+    </Page>
+  );
+}
+
+function Ticket({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useRequestDetail(id);
+  useEndSessionOn(error);
+  if (data) return <Whole request={data} />;
+  if (!error) return <Waiting />;
+  return (
+    <Page title="Your request">
+      {isMissing(error) ? (
+        <NothingToShow
+          heading="h2"
+          title="We could not find this request"
+          hint="It may belong to another account, or the link may have lost a letter on its way."
+        >
+          <Button component={Link} to="/tickets">
+            My Tickets
+          </Button>
+        </NothingToShow>
+      ) : (
+        <NothingToShow
+          heading="h2"
+          title="This request could not be loaded"
+          hint="It is safe on our side. Please check your connection and try again."
+        >
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </NothingToShow>
+      )}
+    </Page>
+  );
+}
+
+export default function TicketPage() {
+  const { id = '' } = useParams();
+  return (
+    <div className={classes.ticket}>
+      <SignedInOnly waiting={<Waiting />}>
+        {(user) => <Ticket key={`${user.id} ${id}`} id={id} />}
+      </SignedInOnly>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import '#ui/theme/stylesheets.ts';
+import latinFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { cssVariablesResolver, theme } from '#ui/theme/theme.ts';
+import { ToastRegion } from '#ui/toasts/toasts.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { productName } from '#shared/product.ts';
+import { replayEarlyActs } from '#platform/browser/early-acts.ts';
+import { useLiveEvents } from '#platform/browser/live-events.ts';
+import { createQueryClient } from '#platform/browser/query-client.ts';
+import { ErrorScreen } from '#web/frame/error-screen.tsx';
+import { LoadingScreen } from '#web/frame/loading-screen.tsx';
+import { OfflineBanner } from '#web/frame/offline-banner.tsx';
+
+export const meta = () => [{ title: productName }];
+
+export function links() {
+  return [
+    { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <ColorSchemeScript defaultColorScheme="auto" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+          {children}
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function LivePage() {
+  useLiveEvents();
+  useKeptFocus();
+  useEffect(replayEarlyActs, []);
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <ToastRegion />
+    </>
+  );
+}
+
+export default function Root() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LivePage />
+    </QueryClientProvider>
+  );
+}
+
+export function HydrateFallback() {
+  return <LoadingScreen />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PageColumn } from '#ui/page-layout.tsx';
+import { CreateAccountForm } from '#modules/accounts/ui/sign-in/create-account-form.tsx';
+import { SignInForm, type SignInFormHandle } from '#modules/accounts/ui/sign-in/sign-in-form.tsx';
+import { DemoLogins } from '#modules/admin/ui/overview/demo-logins.tsx';
+import { productName } from '#shared/product.ts';
+import { type SessionUser, useSession } from '#platform/browser/session.ts';
+import { useHydrated } from '#platform/browser/use-hydrated.ts';
+import { adminLink } from '#web/frame/navigation-links.ts';
+import classes from './auth.module.css';
+import { AuthPromise } from './auth-promise.tsx';
+import { describePage } from '../page-meta.ts';
+
+export const meta = () =>
+  describePage({
+    path: '/auth',
+    title: `Sign in or create an account · ${productName}`,
+    description: `Sign in to ${productName}, or start your free trial.`,
+  });
+
+/** Sends a signed-in person on: where the form said, or to `otherwise`. */
+function useLeaveWhenSignedIn(otherwise: string) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const destination = useRef(otherwise);
+  useEffect(() => {
+    if (user) void navigate(destination.current, { replace: true });
+  }, [user, navigate]);
+  return destination;
+}
+
+const nothing = new URLSearchParams();
+
+export default function Auth() {
+  const [address, setSearch] = useSearchParams();
+  const hydrated = useHydrated();
+  const search = hydrated ? address : nothing;
+  const plan = search.get('plan') === 'paid' ? 'paid' : 'free';
+  const tab = search.get('action') === 'register' ? 'register' : 'login';
+  // Someone who chose an add-on or has an invitation goes back to where it is dealt with.
+  const cameFrom = search.has('addOn') ? '/pricing' : search.has('invitation') ? '/invitation' : null;
+  const destination = useLeaveWhenSignedIn(cameFrom ?? '/');
+  const form = useRef<SignInFormHandle>(null);
+  const afterSignIn = useCallback(
+    (user: SessionUser) => {
+      if (user.secondStepMissing) destination.current = '/settings#two-step';
+      else if (!cameFrom) destination.current = user.role === 'admin' ? adminLink.to : '/';
+    },
+    [destination, cameFrom],
+  );
+  const afterRegistration = useCallback(() => {
+    if (!cameFrom) destination.current = `/onboarding/complete?plan=${plan}`;
+  }, [destination, plan, cameFrom]);
+  const changeTab = (action: string | null) => {
+    const changed = new URLSearchParams(search);
+    changed.set('plan', plan);
+    changed.set('action', action ?? 'login');
+    setSearch(changed, { replace: true });
+  };
+  return (
+    <PageColumn>
+      <div className={classes.grid}>
+        <AuthPromise />
+        <div className={classes.card}>
+          <h1>{tab === 'register' ? 'Create your account' : 'Welcome back'}</h1>
+          <Tabs value={tab} onChange={changeTab} keepMounted={false}>
+            <Tabs.List grow>
+              <Tabs.Tab value="login">Sign In</Tabs.Tab>
+              <Tabs.Tab value="register">Create Account</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="login">
+              <SignInForm ref={form} onSignedIn={afterSignIn} />
+            </Tabs.Panel>
+            <Tabs.Panel value="register">
+              <CreateAccountForm onSignedIn={afterRegistration} />
+            </Tabs.Panel>
+          </Tabs>
+        </div>
+        {tab === 'login' && (
+          <div className={classes.demonstration}>
+            <DemoLogins onUse={(email, password) => form.current?.fill(email, password)} />
+          </div>
+        )}
+      </div>
+    </PageColumn>
+  );
+}

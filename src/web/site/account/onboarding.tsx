@@ -1,0 +1,70 @@
+import { IconBolt, IconUsers, IconWallet } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PageColumn } from '#ui/page-layout.tsx';
+import { productName } from '#shared/product.ts';
+import { useSession } from '#platform/browser/session.ts';
+import classes from './onboarding.module.css';
+import {
+  instantAccess,
+  memberFigure,
+  onboardingHero,
+  onboardingPlans,
+  promise,
+  standingFigure,
+} from './onboarding-content.ts';
+import { describePage } from '../page-meta.ts';
+import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
+import { PageHero } from '../pieces/page-hero.tsx';
+import { PlanCard } from '../pieces/plan-card.tsx';
+
+export const meta = () =>
+  describePage({
+    path: '/onboarding',
+    title: `Choose a plan · ${productName}`,
+    description:
+      'Start with one free concierge request, or with the monthly membership for unlimited requests.',
+  });
+
+type FigureProps = { icon: ReactNode; content: { figure: string; note: string } };
+
+function Figure({ icon, content }: FigureProps) {
+  return (
+    <li>
+      {icon}
+      <strong>{content.figure}</strong>
+      <span>{content.note}</span>
+    </li>
+  );
+}
+
+export default function Onboarding() {
+  // Who has an account starts the membership in it.
+  const { user } = useSession();
+  return (
+    <div className={classes.page}>
+      <PageHero {...onboardingHero} />
+      <PageColumn>
+        <ul className={classes.plans}>
+          {onboardingPlans.map((plan) => (
+            <PlanCard
+              key={plan.name}
+              plan={user && plan.popular ? { ...plan, to: '/membership' } : plan}
+              headingLevel={2}
+            />
+          ))}
+        </ul>
+        <p className={classes.promise}>{promise}</p>
+        <ul className={classes.figures}>
+          <DemonstrationOnly
+            otherwise={
+              <Figure icon={<IconWallet size={28} stroke={1.6} aria-hidden />} content={standingFigure} />
+            }
+          >
+            <Figure icon={<IconUsers size={28} stroke={1.6} aria-hidden />} content={memberFigure} />
+          </DemonstrationOnly>
+          <Figure icon={<IconBolt size={28} stroke={1.6} aria-hidden />} content={instantAccess} />
+        </ul>
+      </PageColumn>
+    </div>
+  );
+}

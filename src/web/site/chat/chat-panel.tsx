@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
+import { useConversation } from '#modules/intake/ui/parts/use-conversation.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
+import type { ChatProgress } from './chat-content.ts';
+import classes from './chat-panel.module.css';
+import { ChatStage } from './chat-stage.tsx';
+import { useStages } from './use-stages.ts';
+
+// Only signed-in people can have begun one elsewhere.
+const ContinueConversation = lazyPart(() =>
+  import('#modules/intake/ui/parts/continue-conversation.tsx').then(
+    (module) => module.ContinueConversation,
+  ),
+);
+// The stages after the chat come when there is a request.
+const loadStages = () => import('./later-stages.ts');
+const ProcessingStage = lazyPart(() => loadStages().then((stages) => stages.ProcessingStage));
+const WorkingStage = lazyPart(() => loadStages().then((stages) => stages.WorkingStage));
+const PhotoStep = lazyPart(() => loadStages().then((stages) => stages.PhotoStep));
+const ResultsStage = lazyPart(() => loadStages().then((stages) => stages.ResultsStage));
+
+type Outcome = Parameters<Parameters<typeof useConversation>[0]['onAnswered']>[0];
+
+function announce({ requestId, complete, words }: Outcome, offersBooking: boolean): void {
+  if (requestId) showToast(words.submitted);
+  else if (complete && offersBooking) showToast(words.summaryReady);
+}
+
+type StageFocusProps = { panel: RefObject<HTMLDivElement | null>; stage: string };
+
+/**
+ * The stage that was looked at is gone: keyboard and screen reader go on at the new one's heading. Stands beside the
+ * stages, so that it waits for their code as they do.
+ */
+function StageFocus({ panel, stage }: StageFocusProps) {
+  useEffect(() => {
+    if (stage !== 'chat') panel.current?.querySelector<HTMLElement>('#stage-title')?.focus();
+  }, [panel, stage]);
+  return null;
+}
+
+type ChatPanelProps = {
+  /** Tells when the first message is sent, and when the chat makes room for the work. */
+  onProgress: (progress: ChatProgress) => void;
+  /** On the page that holds nothing but the assistant. */
+  home?: boolean;
+  /** Where an account can be made; of signed-in people at home only a request that exists leads on. */
+  offersBooking?: boolean;
+  /** Words that wait in the message box. */
+  draft?: string;
+};
+
+/** The chat, and after it the work on the request, in one place. */
+export function ChatPanel({ onProgress, home = false, offersBooking = !home, draft = '' }: ChatPanelProps) {
+  const { mode } = useMode();
+  const stages = useStages();
+  const { start, resume, restart } = stages;
+  const [bookedRequestId, setBookedRequestId] = useState<string | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const onAnswered = useCallback(
+    (outcome: Outcome) => {
+      announce(outcome, offersBooking);
+      if (outcome.requestId) start();
+    },
+    [start, offersBooking],
+  );
+  const conversation = useConversation({ onAnswered });
+  const requestId = bookedRequestId ?? conversation.requestId;
+  const begun = conversation.messages.length > 0;
+  const isChat = stages.stage === 'chat';
+  useEffect(() => onProgress({ begun, isChat }), [begun, isChat, onProgress]);
+  const { setDraft } = conversation;
+  useEffect(() => {
+    if (draft === '') return;
+    setDraft(draft);
+    panel.current?.querySelector('textarea')?.focus();
+  }, [draft, setDraft]);
+  useEffect(() => {
+    // What was booked here is begun here, even when the server tells of it as well.
+    if (conversation.restored && conversation.requestId && !bookedRequestId) resume();
+  }, [conversation.restored, conversation.requestId, bookedRequestId, resume]);
+  const reset = () => {
+    setBookedRequestId(null);
+    conversation.reset();
+    restart();
+  };
+  const booked = (id: string) => {
+    setBookedRequestId(id);
+    start();
+  };
+  return (
+    <div ref={panel} className={classes.panel} data-stage={stages.stage}>
+      {!offersBooking && !begun && conversation.conversationId === null && (
+        <Suspense fallback={null}>
+          <div className={classes.top}>
+            <ContinueConversation
+              onContinue={(conversationId) => conversation.restore({ conversationId, messageId: null })}
+            />
+          </div>
+        </Suspense>
+      )}
+      {begun && isChat && (
+        <div className={classes.top}>
+          <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={reset}>
+            {conversation.words.startNew}
+          </Button>
+        </div>
+      )}
+      {(isChat || !requestId) && (
+        <ChatStage
+          conversation={conversation}
+          demonstration={mode === 'demo'}
+          requestId={requestId}
+          offersBooking={offersBooking}
+          onBooked={booked}
+        />
+      )}
+      <Suspense fallback={null}>
+        <StageFocus panel={panel} stage={stages.stage} />
+        {stages.stage === 'processing' && requestId && (
+          <ProcessingStage requestId={requestId} onDone={stages.showWorking} />
+        )}
+        {stages.stage === 'working' && requestId && (
+          <WorkingStage
+            requestId={requestId}
+            resumed={stages.resumed}
+            onResults={stages.showResults}
+            onReset={reset}
+          />
+        )}
+        {stages.stage === 'results' && requestId && (
+          <ResultsStage requestId={requestId} demonstration={mode === 'demo'} home={home} onReset={reset} />
+        )}
+        {!isChat && requestId && <PhotoStep key={requestId} requestId={requestId} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { ChatComposer } from '#modules/intake/ui/chat/chat-composer.tsx';
+import { ChatLog } from '#modules/intake/ui/chat/chat-log.tsx';
+import type { Conversation } from '#modules/intake/ui/parts/use-conversation.ts';
+import type { ExtractedInfo } from '#modules/intake/conversations.contract.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { greeting } from './chat-content.ts';
+import classes from './chat-panel.module.css';
+
+// Comes when there is something to sum up.
+const SummaryStep = lazyPart(() => import('./summary-step.tsx').then((module) => module.SummaryStep));
+
+const isAnythingUnderstood = (info: ExtractedInfo | null): boolean =>
+  Object.entries(info ?? {}).some(([name, value]) => name !== 'language' && typeof value === 'string');
+
+type ChatStageProps = {
+  conversation: Conversation;
+  demonstration: boolean;
+  requestId: string | null;
+  offersBooking: boolean;
+  onBooked: (requestId: string) => void;
+};
+
+export function ChatStage({ conversation, requestId, ...summary }: ChatStageProps) {
+  const { info, messages, answering, said, emergency, callback, words, parts } = conversation;
+  return (
+    <div className={classes.chat} lang={words.language}>
+      {parts && emergency && <parts.EmergencyBanner kind={emergency} language={words.language} />}
+      <ChatLog greeting={greeting} messages={messages} answering={answering} said={said} words={words} />
+      <Suspense fallback={null}>
+        {isAnythingUnderstood(info) && !requestId && !emergency && (
+          <SummaryStep conversation={conversation} {...summary} />
+        )}
+      </Suspense>
+      {parts && callback && <parts.CallbackPromise callback={callback} language={words.language} />}
+      {parts && <parts.ChatTrouble conversation={conversation} />}
+      <ChatComposer conversation={conversation} showSuggestions={messages.length === 0} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '#ui/theme/field-styles.ts';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { DangerWarningNote } from '#modules/requests/ui/progress/danger-warning.tsx';
+import { keepWarning } from '#modules/requests/ui/progress/kept-warnings.ts';
+import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { saidBy } from '#platform/browser/api.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
+import classes from './stages.module.css';
+import { careRequests } from './use-request.ts';
+
+type OpenQuestionProps = { requestId: string; question: NonNullable<RequestDetail['openQuestion']> };
+
+const FurtherCalls = lazyPart(() =>
+  import('#modules/requests/ui/progress/further-calls.tsx').then((module) => module.FurtherCalls),
+);
+
+/** The work needs something from the person. The clock of the guarantee stands still meanwhile. */
+export function OpenQuestion({ requestId, question }: OpenQuestionProps) {
+  if (question.calls.length === 0) return <WrittenAnswer requestId={requestId} question={question} />;
+  return (
+    <section className={classes.stage} aria-labelledby="stage-title">
+      <h2 id="stage-title" tabIndex={-1}>
+        One question before we go on
+      </h2>
+      <Suspense fallback={null}>
+        <FurtherCalls requestId={requestId} question={question} />
+      </Suspense>
+    </section>
+  );
+}
+
+function WrittenAnswer({ requestId, question }: OpenQuestionProps) {
+  const [answer, setAnswer] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  // The bar that was here has given way to the question: keyboard and screen reader go on in its box.
+  useEffect(() => box.current?.focus(), []);
+  const queryClient = useQueryClient();
+  const answering = useMutation(
+    careRequests.answerQuestion.mutationOptions({
+      onSuccess: (request) => {
+        keepWarning(request);
+        return queryClient.invalidateQueries({
+          queryKey: careRequests.getMyRequest.key({ input: { id: requestId } }),
+        });
+      },
+    }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (answer.trim() === '' || answering.isPending) return;
+    answering.mutate({ id: requestId, questionId: question.id, answer: answer.trim() });
+  };
+  return (
+    <section className={classes.stage} aria-labelledby="stage-title">
+      <h2 id="stage-title" tabIndex={-1}>
+        One question before we go on
+      </h2>
+      <form onSubmit={submit} className={classes.question}>
+        <TextInput
+          label={question.question}
+          value={answer}
+          maxLength={1000}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+          ref={box}
+        />
+        <DangerWarningNote requestId={requestId} />
+        {answering.isError && (
+          <Alert color="red" role="alert">
+            {saidBy(answering.error) ?? 'Your answer did not reach us. Please try again.'}
+          </Alert>
+        )}
+        <Button type="submit" loading={answering.isPending} disabled={answer.trim() === ''}>
+          Send the answer
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Progress } from '@mantine/core';
+import { useEffect } from 'react';
+import { momentWords } from '#modules/requests/ui/request-times.ts';
+import { feeWords, prices } from '#shared/money/price-words.ts';
+import classes from './stages.module.css';
+import { useRequest } from './use-request.ts';
+import { useTickingPercent } from './use-ticking-percent.ts';
+
+type ProcessingStageProps = { requestId: string; onDone: () => void };
+
+export function ProcessingStage({ requestId, onDone }: ProcessingStageProps) {
+  const { data: request } = useRequest(requestId);
+  const percent = useTickingPercent({ stepPercent: 10, everyMilliseconds: 200, limitPercent: 100 });
+  const done = percent >= 100;
+  useEffect(() => {
+    if (done) onDone();
+  }, [done, onDone]);
+  return (
+    <section className={classes.stage} aria-labelledby="stage-title">
+      <h2 id="stage-title" tabIndex={-1}>
+        Processing your request
+      </h2>
+      <p className={classes.lead}>Got it. We're starting now.</p>
+      <Progress value={percent} size="lg" radius="xl" aria-label="Processing your request" />
+      <dl className={classes.facts}>
+        <div>
+          <dt>Task cost</dt>
+          <dd>{prices.listTask}</dd>
+        </div>
+        <div>
+          <dt>Promised by</dt>
+          <dd>
+            {request ? <time dateTime={request.slaDeadline}>{momentWords(request.slaDeadline)}</time> : '–'}
+          </dd>
+        </div>
+        <div>
+          <dt>Our promise</dt>
+          <dd>Full refund if late</dd>
+        </div>
+      </dl>
+      <p className={classes.small}>
+        The task cost is what such work is worth, not what you pay.{' '}
+        {request?.fee.explanation ?? `${feeWords.rule}; members pay nothing.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { RequestSummary } from '#modules/intake/ui/parts/request-summary.tsx';
+import { summaryWords } from '#modules/intake/ui/parts/summary-words.ts';
+import type { Conversation } from '#modules/intake/ui/parts/use-conversation.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { BookingStep } from './booking-step.tsx';
+
+const ConversationPlan = lazyPart(() =>
+  import('#modules/calls/ui/call-plan/conversation-plan.tsx').then((module) => module.ConversationPlan),
+);
+
+type SummaryStepProps = {
+  conversation: Conversation;
+  demonstration: boolean;
+  /** People without an account go on to make one; others have their request begun in the chat. */
+  offersBooking: boolean;
+  onBooked: (requestId: string) => void;
+};
+
+/** What was understood so far, and what leads on from it once it is enough. */
+export function SummaryStep({ conversation, demonstration, offersBooking, onBooked }: SummaryStepProps) {
+  const { conversationId, info, estimatedMinutes, complete, readBack, take } = conversation;
+  const { language } = conversation.words;
+  const words = summaryWords[language];
+  if (!conversationId || !info || !take) return null;
+  return (
+    <RequestSummary
+      key={conversationId}
+      conversationId={conversationId}
+      info={info}
+      estimatedMinutes={estimatedMinutes}
+      complete={complete}
+      readBack={readBack}
+      language={language}
+      onCorrected={take}
+      plan={
+        (complete || !offersBooking) && (
+          <Suspense fallback={null}>
+            <ConversationPlan
+              conversationId={conversationId}
+              language={language}
+              understood={JSON.stringify(info)}
+            />
+          </Suspense>
+        )
+      }
+      action={
+        offersBooking && readBack ? (
+          <BookingStep
+            label={words.continue}
+            conversationId={conversationId}
+            readBack={readBack}
+            onConfirmed={take}
+            info={info}
+            estimatedMinutes={estimatedMinutes}
+            demonstration={demonstration}
+            onBooked={onBooked}
+          />
+        ) : (
+          <Button disabled={conversation.answering} onClick={() => conversation.say(words.beginWish)}>
+            {words.begin}
+          </Button>
+        )
+      }
+    />
+  );
+}

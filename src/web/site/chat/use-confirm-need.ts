@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type {
+  ConversationView,
+  conversationsContract,
+  ReadBack,
+} from '#modules/intake/conversations.contract.ts';
+import { queriesFor, saidBy } from '#platform/browser/api.ts';
+
+const conversations = queriesFor<typeof conversationsContract>('conversations');
+
+/** Says yes to the sentence on the screen. False when it was refused: then the newest one is shown. */
+export function useConfirmNeed(id: string, onChanged: (conversation: ConversationView) => Promise<void>) {
+  const [confirming, setConfirming] = useState(false);
+  const confirm = async ({ fingerprint, confirmed }: ReadBack): Promise<boolean> => {
+    if (confirmed) return true;
+    setConfirming(true);
+    try {
+      await onChanged(await conversations.confirmNeed.call({ id, fingerprint }));
+      return true;
+    } catch (error) {
+      showToast({
+        title: 'Not confirmed yet',
+        description: saidBy(error) ?? 'We could not reach our server. Please try again.',
+        tone: 'destructive',
+      });
+      await conversations.getConversation.call({ id }).then(onChanged, () => {});
+      return false;
+    } finally {
+      setConfirming(false);
+    }
+  };
+  return { confirm, confirming };
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Progress, VisuallyHidden } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled, IconCircleDot, IconCircleMinus } from '@tabler/icons-react';
+import { LiveCalls } from '#modules/requests/ui/progress/live-calls.tsx';
+import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import classes from './stages.module.css';
+import { activityMessages, currentStep, type StepState, stepStates } from './working-steps.ts';
+
+const icons: Record<StepState, typeof IconCircle> = {
+  done: IconCircleCheckFilled,
+  now: IconCircleDot,
+  later: IconCircle,
+  skipped: IconCircleMinus,
+};
+
+const stateWords: Record<StepState, string> = {
+  done: 'done',
+  now: 'now',
+  later: 'not yet',
+  skipped: 'not needed',
+};
+
+function Activity({ message, state }: { message: string; state: StepState }) {
+  const Icon = icons[state];
+  return (
+    <li data-state={state}>
+      <Icon size={20} aria-hidden />
+      {message}
+      {state === 'skipped' ? ' (not needed)' : <VisuallyHidden>: {stateWords[state]}</VisuallyHidden>}
+    </li>
+  );
+}
+
+type WorkingProgressProps = { percent: number; request: RequestDetail | undefined };
+
+/** The bar, the offices as they are called, and the seven activities, each as the server tells it. */
+export function WorkingProgress({ percent, request }: WorkingProgressProps) {
+  const states = stepStates(request);
+  return (
+    <>
+      <Progress value={percent} size="lg" radius="xl" aria-label="Working on your request" />
+      <p className={classes.activity} role="status">
+        {activityMessages[currentStep(request)]}
+      </p>
+      {request && <LiveCalls request={request} />}
+      <ul className={classes.activities} aria-label="Steps">
+        {activityMessages.map((message, index) => (
+          <Activity key={message} message={message} state={states[index] ?? 'later'} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { DangerWarningNote } from '#modules/requests/ui/progress/danger-warning.tsx';
+import { PromisedTime } from '#modules/requests/ui/progress/promised-time.tsx';
+import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { ticketPath } from '#modules/requests/ticket-path.ts';
+import { ByHandStage } from './by-hand-stage.tsx';
+import { ClosedRequest } from './closed-request.tsx';
+import { OpenQuestion } from './open-question.tsx';
+import classes from './stages.module.css';
+import { isClosed, isFinished, useRequest } from './use-request.ts';
+import { useTickingPercent } from './use-ticking-percent.ts';
+import { WorkingProgress } from './working-progress.tsx';
+import { limitOf } from './working-steps.ts';
+
+type WorkingStageProps = {
+  requestId: string;
+  /** The page was loaded again while the work was under way: the bar does not start over. */
+  resumed: boolean;
+  onResults: () => void;
+  onReset: () => void;
+};
+
+export function WorkingStage({ requestId, resumed, onResults, onReset }: WorkingStageProps) {
+  const { data: request, isError } = useRequest(requestId);
+  if (request && isClosed(request)) return <ClosedRequest request={request} onReset={onReset} />;
+  if (request?.openQuestion) {
+    return (
+      <OpenQuestion key={request.openQuestion.id} requestId={request.id} question={request.openQuestion} />
+    );
+  }
+  if (request?.byHand) return <ByHandStage request={request} onReset={onReset} />;
+  return (
+    <section className={classes.stage} aria-labelledby="stage-title">
+      <h2 id="stage-title" tabIndex={-1}>
+        Working on it
+      </h2>
+      <DangerWarningNote requestId={requestId} />
+      {request && <PromisedTime {...request} />}
+      <Climb key={request ? 'known' : 'unknown'} request={request} resumed={resumed} onResults={onResults} />
+      {isError && !request && (
+        <Alert color="yellow" role="alert">
+          We cannot reach the server at the moment. The work goes on without this page.
+        </Alert>
+      )}
+      {request && (
+        <p className={classes.small}>
+          You can close this page: we keep working and tell you when it is done.{' '}
+          <Link to={ticketPath(request.id)}>Open your request</Link>
+        </p>
+      )}
+      <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onReset}>
+        Start New Conversation
+      </Button>
+    </section>
+  );
+}
+
+type ClimbProps = { request: RequestDetail | undefined; resumed: boolean; onResults: () => void };
+
+/** The bar climbs as far as the server's events allow, and to its end once there are results. */
+function Climb({ request, resumed, onResults }: ClimbProps) {
+  const finished = request !== undefined && isFinished(request);
+  const start = useRef(resumed ? limitOf(request) : 0);
+  const percent = useTickingPercent({
+    stepPercent: 2,
+    everyMilliseconds: 100,
+    limitPercent: finished ? 100 : limitOf(request),
+    startPercent: start.current,
+  });
+  useEffect(() => {
+    if (finished && percent >= 100) onResults();
+  }, [finished, percent, onResults]);
+  return <WorkingProgress percent={percent} request={request} />;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { CallStage, HeardKind, RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { activityMessages, currentStep, limitOf, stepStates } from './working-steps.ts';
+
+type AtWork = Pick<RequestDetail, 'status' | 'calls'>;
+const call = (officeNumber: number, stage: CallStage, ...heard: HeardKind[]): AtWork['calls'][number] => ({
+  id: `${officeNumber}`,
+  purpose: 'enquiry',
+  round: 1,
+  state: stage === 'finished' ? 'finished' : 'under_way',
+  allowedByPatient: false,
+  maySay: [],
+  startedAt: null,
+  endedAt: null,
+  officeNumber,
+  stage,
+  heard,
+  ending: null,
+  dueAt: null,
+  said: null,
+});
+const at = (status: string, ...calls: AtWork['calls']): AtWork => ({ status, calls });
+const message = (request: AtWork | undefined) => activityMessages[currentStep(request)];
+
+describe('what the work is said to do', () => {
+  it('follows the status and the calls, in the order of the seven activities', () => {
+    const seen = [
+      undefined,
+      at('new'),
+      at('provider_search'),
+      at('calling_providers', call(1, 'ringing'), call(2, 'waiting')),
+      at('calling_providers', call(1, 'talking', 'price_quoted'), call(2, 'ringing')),
+      at('calling_providers', call(1, 'talking', 'accepts_plan'), call(2, 'ringing')),
+      at('calling_providers', call(1, 'talking', 'accepts_plan', 'slots_offered'), call(2, 'ringing')),
+      at('calling_providers', call(1, 'finished', 'slots_offered'), call(2, 'finished')),
+      at('pending_confirmation', call(1, 'finished')),
+    ].map(message);
+    expect(seen).toEqual([
+      'Reading your request',
+      'Reading your request',
+      'Searching the provider network',
+      'Calling an office',
+      'Calling an office',
+      'Comparing insurance with self-pay prices',
+      'Asking for better times',
+      'Putting your results together',
+      'Putting your results together',
+    ]);
+  });
+
+  it('never lets the bar climb beyond it', () => {
+    expect(limitOf(undefined)).toBe(14);
+    expect(limitOf(at('calling_providers', call(1, 'ringing')))).toBe(44);
+    expect(limitOf(at('pending_confirmation'))).toBe(96);
+  });
+
+  it('never says that insurance was compared, or times asked for, where nobody did', () => {
+    const nobody = at('pending_confirmation', call(1, 'finished'));
+    expect(stepStates(nobody)).toEqual(['done', 'done', 'done', 'skipped', 'done', 'skipped', 'now']);
+    const insured = at('pending_confirmation', call(1, 'finished', 'plan_not_taken', 'no_openings'));
+    expect(stepStates(insured)).toEqual(['done', 'done', 'done', 'done', 'done', 'done', 'now']);
+    expect(stepStates(at('provider_search'))).toEqual([
+      'done',
+      'now',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { HeardKind, RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { callsOnShow } from '#modules/requests/live-call-words.ts';
+
+/** What the work does, in order; each has its share of the bar. */
+export const activityMessages = [
+  'Reading your request',
+  'Searching the provider network',
+  'Calling an office',
+  'Comparing insurance with self-pay prices',
+  'Checking credentials',
+  'Asking for better times',
+  'Putting your results together',
+] as const;
+
+const sharePercent = 15;
+/** Where the bar waits until the server says that there are results. */
+const waitingPercent = 96;
+
+export type StepState = 'done' | 'now' | 'later' | 'skipped';
+
+type AtWork = Pick<RequestDetail, 'status' | 'calls'>;
+
+const heardAny = ({ calls }: AtWork, ...kinds: HeardKind[]): boolean =>
+  callsOnShow(calls).some(({ heard }) => heard.some((kind) => kinds.includes(kind)));
+
+/** The activity that the server's events speak of, as an index. Nothing here moves by itself. */
+export function currentStep(request: AtWork | undefined): number {
+  if (!request || request.status === 'new') return 0;
+  if (request.status !== 'provider_search' && request.status !== 'calling_providers')
+    return request.status === 'gathering_info' ? 1 : 6;
+  const calls = callsOnShow(request.calls);
+  if (calls.length === 0 || request.status === 'provider_search') return 1;
+  if (calls.every(({ stage }) => stage === 'finished')) return 6;
+  if (heardAny(request, 'slots_offered', 'no_openings')) return 5;
+  return heardAny(request, 'accepts_plan', 'plan_not_taken') ? 3 : 2;
+}
+
+/**
+ * An activity that was passed without happening is skipped: nobody compares insurance for a patient who has none. Only
+ * offices whose credentials are on file are called, so that check is done when the calls are planned.
+ */
+export function stepStates(request: AtWork | undefined): StepState[] {
+  const current = currentStep(request);
+  return activityMessages.map((_, step) => {
+    if (step === current) return 'now';
+    if (step === 4 && current >= 2) return 'done';
+    if (step > current) return 'later';
+    if (!request) return 'done';
+    if (step === 3 && !heardAny(request, 'accepts_plan', 'plan_not_taken')) return 'skipped';
+    if (step === 5 && !heardAny(request, 'slots_offered', 'no_openings')) return 'skipped';
+    return 'done';
+  });
+}
+
+/** How far the bar may climb: to the end of what is being done now. */
+export const limitOf = (request: AtWork | undefined): number =>
+  Math.min(currentStep(request) * sharePercent + sharePercent - 1, waitingPercent);

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { PageColumn, Panel, Section } from '#ui/page-layout.tsx';
+import { type ContactFormHandle, ContactMessageForm } from '#modules/contact/ui/contact-form.tsx';
+import { productName } from '#shared/product.ts';
+import classes from './contact.module.css';
+import { contactClosing, contactHero, formSection, frequentQuestions } from './contact-content.ts';
+import { ContactMethods } from './contact-methods.tsx';
+import { LetterPicture } from './letter-picture.tsx';
+import { SupportHours } from './support-hours.tsx';
+import { describePage } from '../page-meta.ts';
+import { CallToAction } from '../pieces/call-to-action.tsx';
+import { PageHero } from '../pieces/page-hero.tsx';
+
+const faqPage = {
+  '@type': 'FAQPage',
+  mainEntity: frequentQuestions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+};
+
+export const meta = () =>
+  describePage({
+    path: '/contact',
+    title: `Contact · ${productName}`,
+    description: 'Phone, email, the 24/7 assistant, or a 15-minute demo. Write to us and a person answers.',
+    structuredData: [faqPage],
+  });
+
+function FrequentQuestions() {
+  return (
+    <Section id="questions" title="Asked often" tone="sunken">
+      <dl className={classes.questions}>
+        {frequentQuestions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+export default function Contact() {
+  const form = useRef<ContactFormHandle>(null);
+  return (
+    <>
+      <PageHero {...contactHero} picture={<LetterPicture />} />
+      <PageColumn>
+        <ContactMethods onWrite={(topic) => form.current?.begin(topic)} />
+      </PageColumn>
+      <Section id="write" title={formSection.title} lead={formSection.lead}>
+        <div className={classes.besides}>
+          <Panel>
+            <ContactMessageForm ref={form} />
+          </Panel>
+          <SupportHours />
+        </div>
+      </Section>
+      <FrequentQuestions />
+      <CallToAction {...contactClosing} />
+    </>
+  );
+}

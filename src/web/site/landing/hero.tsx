@@ -1,0 +1,110 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { PageColumn } from '#ui/page-layout.tsx';
+import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
+import type { SessionUser } from '#platform/browser/session.ts';
+import { atBeginning } from '../chat/chat-content.ts';
+import { ChatPanel } from '../chat/chat-panel.tsx';
+import { demonstrationFigures, hero, standingFigures } from './landing-content.ts';
+import classes from './hero.module.css';
+
+// Only signed-in people have appointments.
+const UpcomingAppointments = lazyPart(() =>
+  import('#modules/appointments/ui/parts/upcoming-appointments.tsx').then(
+    (module) => module.UpcomingAppointments,
+  ),
+);
+
+function Introduction({ short }: { short: boolean }) {
+  return (
+    <>
+      <h1>
+        {hero.titleLines.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      {!short && <p className={classes.lead}>{hero.lead}</p>}
+    </>
+  );
+}
+
+function Promises() {
+  return (
+    <ul className={classes.promises}>
+      {hero.promises.map((promise) => (
+        <li key={promise}>
+          <IconCheck size={20} stroke={2.4} aria-hidden />
+          {promise}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures() {
+  const demonstration = useMode().mode === 'demo';
+  const figures = demonstration ? demonstrationFigures : standingFigures;
+  return (
+    <div className={classes.figures}>
+      <PageColumn>
+        <dl>
+          {figures.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{demonstration && 'Figures of the demonstration'}</p>
+      </PageColumn>
+    </div>
+  );
+}
+
+/** Horizon and water behind the first screen. */
+function Water() {
+  return (
+    <svg className={classes.water} viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 84c180-52 340-52 520-8s330 52 520 12 290-34 400-8v140H0Z" />
+      <path d="M0 132c160-34 330-30 500 2s360 34 540 2 280-30 400-6v90H0Z" />
+      <path d="M0 178c200-22 360-18 520 0s340 20 520 2 270-18 400-4v44H0Z" />
+    </svg>
+  );
+}
+
+export function Hero({ user }: { user: SessionUser | null }) {
+  const [{ begun, isChat }, setProgress] = useState(atBeginning);
+  const layout = begun || user ? 'wide' : 'side-by-side';
+  return (
+    <>
+      <div className={classes.hero}>
+        <Water />
+        <PageColumn>
+          <div className={classes.grid} data-layout={layout}>
+            <div className={classes.introduction}>
+              {user ? (
+                <>
+                  <h1>Welcome back, {user.firstName || 'Patient'}</h1>
+                  {!begun && <p className={classes.lead}>What care do you need today?</p>}
+                </>
+              ) : (
+                <Introduction short={begun} />
+              )}
+            </div>
+            <div className={classes.panel}>
+              <ChatPanel onProgress={setProgress} />
+              {user && isChat && (
+                <Suspense fallback={null}>
+                  <UpcomingAppointments limit={2} />
+                </Suspense>
+              )}
+            </div>
+            {layout === 'side-by-side' && <Promises />}
+          </div>
+        </PageColumn>
+      </div>
+      {!user && <Figures />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { productName } from '#shared/product.ts';
+import { hipaaText } from './hipaa-text.ts';
+import { LegalPage } from './legal-page.tsx';
+import { describePage } from '../page-meta.ts';
+
+export const meta = () =>
+  describePage({
+    path: '/hipaa',
+    title: `HIPAA · ${productName}`,
+    description: 'What the software does for health information, and what only the operator can do.',
+  });
+
+export default function Hipaa() {
+  return <LegalPage text={hipaaText} path="/hipaa" />;
+}

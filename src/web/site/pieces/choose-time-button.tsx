@@ -1,0 +1,51 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import type { BookableOffice } from '#modules/appointments/ui/booking/use-booking-dialog.ts';
+import { textConsentWording } from '#shared/text/text-consent.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { useSession } from '#platform/browser/session.ts';
+
+const BookAppointmentDialog = lazyPart(() =>
+  import('#modules/appointments/ui/booking/book-appointment-dialog.tsx').then(
+    (module) => module.BookAppointmentDialog,
+  ),
+);
+
+type ChooseTimeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> & {
+  office: BookableOffice;
+  label: string;
+};
+
+/** Opens the dialog in which a time at an office is chosen and booked. */
+export function ChooseTimeButton({ office, label, ...look }: ChooseTimeButtonProps) {
+  const { user } = useSession();
+  const [visit, setVisit] = useState(0);
+  const [open, setOpen] = useState(false);
+  const { id, name, specialty } = office;
+  return (
+    <>
+      <Button
+        {...look}
+        onClick={() => {
+          // Begun anew each time: what was chosen before may be gone.
+          setVisit(visit + 1);
+          setOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      {visit > 0 && (
+        <Suspense fallback={null}>
+          <BookAppointmentDialog
+            key={visit}
+            opened={open}
+            onClose={() => setOpen(false)}
+            office={{ id, name, specialty }}
+            known={{ phone: user?.phone ?? null, email: user?.email ?? null }}
+            textConsent={textConsentWording('en')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

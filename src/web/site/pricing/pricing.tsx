@@ -1,0 +1,101 @@
+import { IconCalendarOff, IconClockCheck, IconReceiptRefund, IconShieldCheck } from '@tabler/icons-react';
+import { PageColumn, Section } from '#ui/page-layout.tsx';
+import { feeWords, prices } from '#shared/money/price-words.ts';
+import { productName } from '#shared/product.ts';
+import { describePage } from '../page-meta.ts';
+import { CallToAction } from '../pieces/call-to-action.tsx';
+import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
+import { PageHero } from '../pieces/page-hero.tsx';
+import { PlanCard } from '../pieces/plan-card.tsx';
+import { Testimonials } from '../pieces/testimonials.tsx';
+import { AddOns } from './add-ons.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import classes from './pricing.module.css';
+import {
+  demonstrationBadges,
+  guarantees,
+  membershipNote,
+  pricingClosing,
+  pricingHero,
+  pricingPlans,
+  pricingTestimonials,
+  receipt,
+  standingBadges,
+} from './pricing-content.ts';
+
+export const meta = () =>
+  describePage({
+    path: '/pricing',
+    title: `Pricing · ${productName}`,
+    description: `${feeWords.short}, or ${prices.membership} a month for unlimited requests. Full refund if late.`,
+  });
+
+const guaranteeIcons = { money: IconReceiptRefund, cancel: IconCalendarOff, late: IconClockCheck } as const;
+
+function Badges({ badges }: { badges: readonly string[] }) {
+  return (
+    <ul className={classes.badges}>
+      {badges.map((badge) => (
+        <li key={badge}>
+          <IconShieldCheck size={20} stroke={1.8} aria-hidden />
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Receipt() {
+  return (
+    <figure className={classes.receipt}>
+      <figcaption>{receipt.mark}</figcaption>
+      <dl>
+        {[...receipt.lines, receipt.total].map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{receipt.note}</p>
+    </figure>
+  );
+}
+
+export default function Pricing() {
+  return (
+    <>
+      <PageHero {...pricingHero} picture={<Receipt />}>
+        <DemonstrationOnly otherwise={<Badges badges={standingBadges} />}>
+          <Badges badges={demonstrationBadges} />
+        </DemonstrationOnly>
+      </PageHero>
+      <PageColumn>
+        <ul className={classes.plans}>
+          {pricingPlans.map((plan) => (
+            <PlanCard key={plan.name} plan={plan} headingLevel={2} />
+          ))}
+        </ul>
+        <p className={classes.note}>{membershipNote}</p>
+      </PageColumn>
+      <ComparisonTable />
+      <AddOns />
+      <Section id="guarantees" title="What we stand by" tone="sunken">
+        <ul className={classes.guarantees}>
+          {guarantees.map(({ icon, title, text }) => {
+            const Icon = guaranteeIcons[icon];
+            return (
+              <li key={title}>
+                <Icon size={30} stroke={1.6} aria-hidden />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+      <Testimonials testimonials={pricingTestimonials} tone="plain" />
+      <CallToAction {...pricingClosing} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { AddOnName } from '#modules/billing/add-ons.contract.ts';
+import { addOnQueries } from '#modules/billing/ui/payments/add-on-queries.ts';
+import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
+import { useSession } from '#platform/browser/session.ts';
+import { rememberWantedAddOn, takeWantedAddOn } from './wanted-add-on.ts';
+
+/** The add-ons on the plan of the person who looks; a visitor's choice leads through registration and is kept. */
+export function useAddOns() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<{ addOn: AddOnName; text: string } | null>(null);
+  const mine = useQuery({ ...addOnQueries.listMyAddOns.queryOptions(), enabled: user !== null });
+  const choosing = useMutation(
+    addOnQueries.chooseAddOn.mutationOptions({
+      onSuccess: async (answer) => {
+        const queryKey = addOnQueries.listMyAddOns.queryKey();
+        // A list that was asked for before the choice would take it off the screen again.
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, answer);
+      },
+      onError: (error, { addOn }) => {
+        if (isUnauthorizedError(error)) return signUpFor(addOn);
+        const text = saidBy(error) ?? 'This could not be saved. Please try again.';
+        setProblem({ addOn, text });
+        showToast({ title: 'Add-on not changed', description: text, tone: 'destructive' });
+      },
+    }),
+  );
+  const { mutate } = choosing;
+  const signUpFor = (addOn: AddOnName) => {
+    rememberWantedAddOn(addOn);
+    void navigate(`/auth?action=register&addOn=${addOn}`);
+  };
+  const userId = user?.id;
+  useEffect(() => {
+    const wanted = userId ? takeWantedAddOn() : null;
+    if (wanted) mutate({ addOn: wanted, chosen: true });
+  }, [userId, mutate]);
+  const change = (addOn: AddOnName, chosen: boolean) => {
+    setProblem(null);
+    if (user) mutate({ addOn, chosen });
+    else signUpFor(addOn);
+  };
+  return {
+    chosen: user ? (mine.data?.addOns ?? []) : [],
+    changing: choosing.isPending ? choosing.variables.addOn : null,
+    problem,
+    change,
+  };
+}

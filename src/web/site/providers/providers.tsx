@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { PageColumn } from '#ui/page-layout.tsx';
+import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
+import { useServiceGroups } from '#modules/directory/ui/prices/use-service-groups.ts';
+import { NetworkFigures } from '#modules/directory/ui/search/network-figures.tsx';
+import { ProviderResults } from '#modules/directory/ui/search/provider-results.tsx';
+import { ProviderSearchForm } from '#modules/directory/ui/search/provider-search-form.tsx';
+import { useProviderFilters } from '#modules/directory/ui/search/use-provider-filters.ts';
+import { useProviderSearch } from '#modules/directory/ui/search/use-provider-search.ts';
+import { productName } from '#shared/product.ts';
+import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { ApiError } from '#platform/browser/api.ts';
+import { useSession } from '#platform/browser/session.ts';
+import { useHydrated } from '#platform/browser/use-hydrated.ts';
+import { describePage } from '../page-meta.ts';
+import { PageHero } from '../pieces/page-hero.tsx';
+import { bookAppointmentLink } from './book-appointment-link.ts';
+import classes from './providers.module.css';
+
+export const meta = () =>
+  describePage({
+    path: '/providers',
+    title: `Find a provider · ${productName}`,
+    description:
+      'Search the provider network by name, specialty, city or ZIP code, and compare the member price with direct pay.',
+  });
+
+/** The search was refused for its place: that is said beside the place, and nothing is broken. */
+const placeProblemIn = (error: unknown, near: string): string | null =>
+  near !== '' && error instanceof ApiError && error.status === 400 ? error.said : null;
+
+const bookable = new Set<string>(networkSpecialties);
+
+/** What the offices of the network can be asked for: what only hospitals do, none of them lists. */
+function useNetworkServices() {
+  const { groups, isError } = useServiceGroups(useHydrated());
+  return useMemo(() => {
+    const services = groups?.filter(({ group }) => bookable.has(group)) ?? null;
+    const known = services && new Set(services.flatMap(({ items }) => items.map(({ value }) => value)));
+    return { services: services ?? [], known, isSettled: services !== null || isError };
+  }, [groups, isError]);
+}
+
+export default function Providers() {
+  const { user } = useSession();
+  const demonstration = useMode().mode === 'demo';
+  const { services, known, isSettled } = useNetworkServices();
+  const control = useProviderFilters(known);
+  // A service that nobody knows would be refused, and with it the whole search.
+  const isReady = control.filters.service === '' || isSettled;
+  const found = useProviderSearch(control.filters, { enabled: control.alive && isReady });
+  const placeProblem = placeProblemIn(found.query.error, control.filters.near);
+  return (
+    <>
+      <PageHero
+        title="Find a provider"
+        lead="Search by name, specialty, city or ZIP code, and see the member price beside the price of paying the office directly."
+      >
+        <ProviderSearchForm control={control} placeProblem={placeProblem} services={services} />
+        <Link to="/providers/compare" className={classes.compare}>
+          Compare what one service costs near you
+        </Link>
+      </PageHero>
+      <PageColumn>
+        <div className={classes.below}>
+          <ProviderResults
+            control={control}
+            found={found}
+            placeProblem={placeProblem}
+            bookTo={(provider) => bookAppointmentLink(provider, user !== null)}
+            demonstration={demonstration}
+          />
+          <NetworkFigures demonstration={demonstration} />
+        </div>
+      </PageColumn>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { PageColumn } from '#ui/page-layout.tsx';
+import { productName } from '#shared/product.ts';
+import { describePage } from '../page-meta.ts';
+import { CallToAction } from '../pieces/call-to-action.tsx';
+import { PageHero } from '../pieces/page-hero.tsx';
+import { PlannedMark } from '../pieces/planned-mark.tsx';
+import { ServiceIcon } from '../pieces/service-icon.tsx';
+import { RequestPicture } from './request-picture.tsx';
+import { type Service, services } from './service-list.ts';
+import classes from './services.module.css';
+import { serviceDetails, servicesClosing, servicesHero } from './services-content.ts';
+
+export const meta = () =>
+  describePage({
+    path: '/services',
+    title: `Services · ${productName}`,
+    description:
+      'Concierge booking, group purchasing, medical records, HSA account, AI support and bill review: what each includes, what it costs, and what is there today.',
+  });
+
+function ServiceCard({ service }: { service: Service }) {
+  const details = serviceDetails[service.title];
+  return (
+    <li className={classes.card} data-planned={service.planned || undefined}>
+      <div className={classes.head}>
+        <ServiceIcon name={service.icon} />
+        {service.planned && <PlannedMark />}
+      </div>
+      <h2>{service.title}</h2>
+      <p>{service.text}</p>
+      <ul className={classes.features}>
+        {details?.features.map(({ text, planned }) => (
+          <li key={text}>
+            {planned ? (
+              <IconClockHour4 size={20} stroke={1.8} aria-hidden />
+            ) : (
+              <IconCheck size={20} stroke={2.4} aria-hidden />
+            )}
+            <span>
+              {text} {planned && !service.planned && <PlannedMark />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.price}>{details?.price}</p>
+      {details && (
+        <Button component={Link} to={details.action.to} variant={service.planned ? 'default' : 'light'}>
+          {details.action.label} <span className={classes.hidden}>{service.title}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export default function Services() {
+  return (
+    <>
+      <PageHero {...servicesHero} picture={<RequestPicture />}>
+        <div className={classes.actions}>
+          <Button component={Link} to="/onboarding" size="lg">
+            Get Started
+          </Button>
+          <Button component={Link} to="/contact" size="lg" variant="default">
+            Contact Us
+          </Button>
+        </div>
+      </PageHero>
+      <PageColumn>
+        <ul className={classes.cards}>
+          {services.map((service) => (
+            <ServiceCard key={service.title} service={service} />
+          ))}
+        </ul>
+      </PageColumn>
+      <CallToAction
+        {...servicesClosing}
+        first={{ label: 'Get Started', to: '/onboarding' }}
+        second={{ label: 'Contact Us', to: '/contact' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agentCard, registerAdmin, seedAgents, visitAdmin } from '../../support/steps/admin-steps.ts';
+import { expectAccessible, openBrowser } from '../../support/browser/browser.ts';
+import { reachApproval } from '../../support/steps/care-steps.ts';
+import { widths } from '../../support/runner/extent.ts';
+import { expectFocusKept, pressBy, tabTo } from '../../support/browser/keyboard.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
+  browser = await openBrowser();
+  admin = await registerAdmin(server);
+  await seedAgents(admin);
+  await reachApproval(await registerPatient(server));
+  const [agent] = await seedAgents(admin);
+  await admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, { generalPrompt: 'Say hello.' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const card = (page: Page) => agentCard(page, /Enquiry/);
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+}
+
+test.each(widths)('the AI Agents tab and its dialogs can be used by everybody at %i px', async (width) => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, {
+    width,
+    preferences: { reducedMotion: 'reduce' },
+  });
+  await card(page).getByText('did not pass its rehearsal').waitFor();
+  await page
+    .getByRole('button', { name: /^View call/ })
+    .first()
+    .waitFor();
+  await page.locator('dl[aria-busy=true]').waitFor({ state: 'detached' });
+  await expectSound(page);
+  for (const name of ['View Prompt', 'Edit Prompt', 'Test Call']) {
+    await card(page).getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  await card(page).getByRole('button', { name: 'Versions' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Rehearsal of version 2/ })
+    .click();
+  await page.getByRole('table', { name: 'Rehearsal by office' }).waitFor();
+  await page.getByRole('region', { name: 'Compare two versions' }).locator('del').first().waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^View call/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Telephony').waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove Excess Agents' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectSound(page);
+  await page.goto('/test-agents');
+  await page.getByRole('button', { name: 'Check the agents' }).click();
+  await page.getByText('Raw result').waitFor();
+  await expectSound(page);
+  expectQuiet();
+  await close();
+});
+
+test('a prompt is edited with the keyboard alone', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
+  const version = agentCard(page, /Booking/).getByText(/^Version \d+, since/);
+  const before = Number(/\d+/.exec((await version.textContent()) ?? '')?.[0]);
+  const edit = agentCard(page, /Booking/).getByRole('button', { name: 'Edit Prompt' });
+  await pressBy(page, edit);
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await tabTo(page, dialog.getByRole('textbox', { name: 'General prompt' }));
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Be kind.');
+  await pressBy(page, dialog.getByRole('button', { name: 'Save and rehearse' }));
+  await dialog.waitFor({ state: 'hidden' });
+  await expectFocusKept(page);
+  await version.and(page.getByText(`Version ${before + 1}, since`)).waitFor();
+  expectQuiet();
+  await close();
+});

@@ -1,0 +1,321 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { VoiceAgentView } from '#modules/calls/voice-agents.contract.ts';
+import { makeAdministrator, switchSecondStepOn } from '../../support/steps/account-steps.ts';
+import { agentCard, registerAdmin, seedAgents, toast, visitAdmin } from '../../support/steps/admin-steps.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
+  admin = await registerAdmin(server);
+});
+afterEach(() => server?.stop());
+
+const enquiry = /Enquiry/;
+const listAgents = async () => (await admin.get<VoiceAgentView[]>('/api/admin/retell-agents')).body;
+const enquiryAgent = async () => (await listAgents()).find(({ agentType }) => agentType === 'enquiry');
+
+async function editPrompt(page: Page, change: (words: string) => string): Promise<void> {
+  await agentCard(page, enquiry).getByRole('button', { name: 'Edit Prompt' }).click();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'General prompt' });
+  await field.fill(change(await field.inputValue()));
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and rehearse' }).click();
+}
+
+test('from an empty database the default agents are seeded, rehearsed and live', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
+  const connection = page.getByRole('region', { name: 'RetellAI connection' });
+  await connection.getByText('Connected', { exact: true }).waitFor();
+  await page.getByText('No AI agents configured').waitFor();
+  await page.getByRole('button', { name: 'Seed Database with Default Agents' }).click();
+  await toast(page, 'Database Seeded').waitFor();
+  await toast(page, 'Default agents have been created successfully').waitFor();
+  const card = agentCard(page, enquiry);
+  await card.getByText('Active', { exact: true }).waitFor();
+  await card.getByText(/^Version 1, since/).waitFor();
+  const agent = await enquiryAgent();
+  await card.getByText(agent?.retellAgentId ?? 'its id', { exact: true }).waitFor();
+  await card.getByText(agent?.voiceId ?? 'its voice', { exact: true }).waitFor();
+  const preview = await card.getByText(agent?.prompt.slice(0, 40) ?? '').textContent();
+  expect(preview?.length).toBeLessThanOrEqual(201);
+  expect(preview).toMatch(/…$/);
+  await connection
+    .getByRole('listitem')
+    .filter({ hasText: agent?.retellAgentId ?? '' })
+    .waitFor();
+  await connection.getByRole('button', { name: 'Refresh' }).click();
+  await connection.getByText('2', { exact: true }).waitFor();
+  await card.getByRole('button', { name: 'View Prompt' }).click();
+  await page.getByRole('dialog').getByText('Begin message').waitFor();
+  await page.getByRole('dialog').getByRole('region', { name: 'General prompt' }).waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('words that fall short are rehearsed and refused, and the old ones stay live', async () => {
+  await seedAgents(admin);
+  const before = await enquiryAgent();
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
+  const card = agentCard(page, enquiry);
+  await editPrompt(page, (words) => words.replace(/^- When the office refuses.*$/m, '- Never give up.'));
+  await toast(page, /did not pass its rehearsal/).waitFor();
+  await card.getByText('Version 2 did not pass its rehearsal').waitFor();
+  await card.getByText('Version 1 stays live.').waitFor();
+  expect(await enquiryAgent()).toMatchObject({ prompt: before?.prompt, liveVersion: 1 });
+
+  await card.getByRole('button', { name: 'Show the rehearsal' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rehearsal of version 2' }).click();
+  const table = dialog.getByRole('table', { name: 'Rehearsal by office' });
+  await table.waitFor();
+  for (const name of ['Facts right', 'Facts invented', 'Disclosure made', 'Refusals honoured'])
+    await table.getByRole('columnheader', { name }).waitFor();
+  await table.getByText('falls short').first().waitFor();
+  await dialog
+    .getByText(/The prompt (does not say|says the opposite)/)
+    .first()
+    .waitFor();
+  await dialog.getByRole('region', { name: 'Compare two versions' }).locator('del').first().waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('words that pass go live at RetellAI, can be compared, and the earlier ones come back', async () => {
+  await seedAgents(admin);
+  const first = await enquiryAgent();
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
+  const card = agentCard(page, enquiry);
+  await editPrompt(page, (words) => `${words}\n- Wish them a good day.`);
+  await toast(page, 'Success').waitFor();
+  await toast(page, 'Agent prompt updated successfully in RetellAI').waitFor();
+  await card.getByText(/^Version 2, since/).waitFor();
+  await card.getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Written by Avery Admin').waitFor();
+  await dialog.getByRole('button', { name: 'Compare with live: version 1' }).click();
+  const compared = dialog.getByRole('region', { name: 'Compare two versions' });
+  await compared.locator('del', { hasText: 'Wish them a good day' }).waitFor();
+  await compared.getByLabel('From').selectOption('1');
+  await compared.getByLabel('To').selectOption('2');
+  await compared.locator('ins', { hasText: 'Wish them a good day' }).waitFor();
+  await compared.getByText('is the same in both').waitFor();
+
+  await dialog.getByRole('button', { name: 'Roll back to version 1' }).click();
+  await dialog.getByText(/Its words become a new version/).waitFor();
+  await dialog.getByRole('button', { name: 'Roll Back', exact: true }).last().click();
+  await toast(page, 'Agent prompt updated successfully in RetellAI').waitFor();
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Version 3' })
+    .getByText('Live', { exact: true })
+    .waitFor();
+  expect(await enquiryAgent()).toMatchObject({ prompt: first?.prompt, liveVersion: 3 });
+  expectQuiet();
+  await close();
+});
+
+test('an empty prompt is not saved, and what was typed is not lost by a slip', async () => {
+  await seedAgents(admin);
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
+  await editPrompt(page, () => '  ');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('General prompt is required').waitFor();
+  await dialog.getByRole('textbox', { name: 'General prompt' }).fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await dialog.getByText('Leave without saving?').waitFor();
+  await dialog.getByRole('button', { name: 'Keep writing' }).click();
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'General prompt' }).inputValue())
+    .toBe('Half a thought');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await enquiryAgent()).toMatchObject({ newestVersion: 1 });
+  expectQuiet();
+  await close();
+});
+
+test('two administrators who edit at once do not overwrite each other', async () => {
+  await seedAgents(admin);
+  const agent = await enquiryAgent();
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { allowRefusals: [409] });
+  await agentCard(page, enquiry).getByRole('button', { name: 'Edit Prompt' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: 'General prompt' });
+  await field.fill(`${await field.inputValue()}\nMine.`);
+  const other = await admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
+    generalPrompt: `${agent?.prompt}\nTheirs.`,
+    baseVersion: 1,
+  });
+  expect(other.status).toBe(200);
+  await dialog.getByRole('button', { name: 'Save and rehearse' }).click();
+  await dialog.getByRole('alert').filter({ hasText: 'has saved version 2' }).waitFor();
+  await expect.poll(() => field.inputValue()).toContain('Mine.');
+  expectQuiet();
+  await close();
+});
+
+test('a test call needs a real number, then shows how it went', async () => {
+  await seedAgents(admin);
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { allowRefusals: [400] });
+  await agentCard(page, enquiry).getByRole('button', { name: 'Test Call' }).click();
+  const dialog = page.getByRole('dialog');
+  const number = dialog.getByLabel('Phone number');
+  await dialog.getByText('With the country code').waitFor();
+  await dialog.getByRole('button', { name: 'Start Test Call' }).click();
+  await dialog.getByText('Phone number is required').waitFor();
+  await number.fill('911');
+  await dialog.getByRole('button', { name: 'Start Test Call' }).click();
+  await toast(page, 'Call Failed').waitFor();
+  await number.fill('+1 813 555 0142');
+  await dialog.getByRole('button', { name: 'Start Test Call' }).click();
+  await toast(page, 'Call Initiated').waitFor();
+  await toast(page, /^Call ID: \S+/).waitFor();
+  await dialog.getByText('Ended', { exact: true }).waitFor();
+  await dialog
+    .getByText(/automated assistant/i)
+    .first()
+    .waitFor();
+  await dialog.getByText('Said what it is').waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('agents made elsewhere come in by Sync, and only excess ones of our own are removed', async () => {
+  await seedAgents(admin);
+  const vendor = server.context.ports.voiceAgents('demo');
+  await vendor.createAgent({
+    name: 'Made at the vendor',
+    voiceId: 'some-voice',
+    language: 'en',
+    generalPrompt: 'Say hello.',
+    beginMessage: null,
+  });
+  const [own] = (await vendor.listAgents()).filter(({ name }) => name.startsWith('Harborline Enquiry'));
+  if (!own) throw new Error('There is no enquiry agent at the vendor.');
+  const copy = await vendor.createAgent({ ...own, language: 'en' });
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
+  await page.getByRole('button', { name: 'Sync' }).click();
+  await toast(page, 'Agents Synced').waitFor();
+  await toast(page, 'Agent data refreshed from RetellAI').waitFor();
+  await agentCard(page, 'Made at the vendor').waitFor();
+  await page.getByRole('button', { name: 'Remove Excess Agents' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove excess agents?' });
+  await dialog.getByText(/^Harborline Enquiry Agent, a copy/).waitFor();
+  await dialog.getByText('Agents that somebody else made at RetellAI are left alone.').waitFor();
+  await expect.poll(() => dialog.getByText('Made at the vendor').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Remove Excess Agents' }).click();
+  await toast(page, 'Cleanup Complete').waitFor();
+  await toast(page, 'Excess agents removed').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  const left = (await vendor.listAgents()).map(({ agentId }) => agentId);
+  expect(left).not.toContain(copy.agentId);
+  expect(left).toHaveLength(3);
+  expectQuiet();
+  await close();
+});
+
+test('what cannot be reached is said, and can be tried again', async () => {
+  const { page, close } = await visitAdmin(browser, server, admin, { allowRefusals: [500] });
+  await page.getByText('Connected', { exact: true }).waitFor();
+  const fail = { status: 500, json: { message: 'The server is ill.' } };
+  await page.route(/\/api\/admin\/(seed-agents|sync-agents|cleanup-agents)$/, (route) => route.fulfill(fail));
+  await page.getByRole('button', { name: 'Seed Database with Default Agents' }).click();
+  await toast(page, 'Seed Failed').waitFor();
+  await page.getByRole('button', { name: 'Sync' }).click();
+  await toast(page, 'Sync Failed').waitFor();
+  await page.getByRole('button', { name: 'Remove Excess Agents' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Excess Agents' }).click();
+  await toast(page, 'Cleanup Failed').waitFor();
+  await toast(page, 'The server is ill.').waitFor();
+  await page.route(/\/api\/admin\/(retell-status|chat-prompt|history.*)$/, (route) => route.fulfill(fail));
+  await page.reload();
+  await page.getByText('Unable to check RetellAI status').waitFor();
+  await page.getByText('Unable to load chat prompt').waitFor();
+  await page.getByText('The history could not be loaded').waitFor();
+  await page.unroute(/\/api\/admin\/(retell-status|chat-prompt|history.*)$/);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Unable to check RetellAI status' })
+    .getByRole('button', { name: 'Try again' })
+    .click();
+  await page.getByText('Connected', { exact: true }).waitFor();
+  await close();
+});
+
+test('the prompt of the homepage chat is edited, cancelled and saved', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
+  const part = page.getByRole('region', { name: 'Homepage chat assistant prompt' });
+  await part.getByText('Using Default Prompt').waitFor();
+  await part.getByRole('button', { name: 'Edit Prompt' }).click();
+  const field = part.getByRole('textbox', { name: 'Prompt' });
+  await expect.poll(() => field.getAttribute('rows')).toBe('12');
+  const saved = await field.inputValue();
+  await field.fill('   ');
+  await expect.poll(() => part.getByRole('button', { name: 'Save Prompt' }).isDisabled()).toBe(true);
+  await field.fill('Something else');
+  await part.getByRole('button', { name: 'Cancel' }).click();
+  await part.getByText(saved.slice(0, 60)).waitFor();
+  await part.getByRole('button', { name: 'Edit Prompt' }).click();
+  await expect.poll(() => field.inputValue()).toBe(saved);
+  await field.fill('Be kind and brief.');
+  await part.getByRole('button', { name: 'Save Prompt' }).click();
+  await toast(page, 'Success').waitFor();
+  await toast(page, 'Homepage chat prompt updated successfully').waitFor();
+  await part.getByText('Be kind and brief.').waitFor();
+  await part.getByText('Using Default Prompt').waitFor({ state: 'hidden' });
+  await part.getByText(/Last updated: (?!never)/).waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('the test page shows the raw answer, and says when there are no agents', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
+  await page.goto('/test-agents');
+  const check = page.getByRole('button', { name: 'Check the agents' });
+  await check.click();
+  await page.getByText('No agents returned (expected 2)').waitFor();
+  await page.getByText('"agentCount": 0').waitFor();
+  const agents = await seedAgents(admin);
+  await check.click();
+  await page.getByText('2 agents returned').waitFor();
+  for (const { name, retellAgentId, prompt } of agents) {
+    const line = page.getByRole('listitem').filter({ hasText: retellAgentId });
+    await line.getByText(name).waitFor();
+    await expect.poll(() => line.textContent()).toContain(prompt.slice(0, 100));
+    await expect.poll(() => line.textContent()).not.toContain(prompt.slice(0, 101));
+  }
+  expectQuiet();
+  await close();
+});
+
+test('production without a key shows that the voice vendor is not configured', async () => {
+  const production = await startTestServer({ backend: 'pglite', globalMode: 'production' });
+  const operator = await registerPatient(production, { firstName: 'Avery' });
+  await makeAdministrator(production, operator);
+  await switchSecondStepOn(operator);
+  const { page, close, expectQuiet } = await visitAdmin(browser, production, operator, {
+    allowRefusals: [503],
+  });
+  await page
+    .getByRole('region', { name: 'RetellAI connection' })
+    .getByText('Not Configured', { exact: true })
+    .waitFor();
+  await page.getByText('No AI agents configured').waitFor();
+  await page.getByRole('button', { name: 'Seed Database with Default Agents' }).click();
+  await toast(page, 'Seed Failed').waitFor();
+  await toast(page, /Not Configured/).waitFor();
+  await page.getByRole('banner').getByText('Production', { exact: true }).waitFor();
+  expectQuiet();
+  await close();
+  await production.stop();
+});

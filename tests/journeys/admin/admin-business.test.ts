@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BusinessView } from '#modules/admin/business.contract.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { registerAdmin, visitAdmin } from '../../support/steps/admin-steps.ts';
+import { expectAccessible, openBrowser } from '../../support/browser/browser.ts';
+import { approveRequest, payWith, reachApproval } from '../../support/steps/care-steps.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
+  browser = await openBrowser();
+  admin = await registerAdmin(server);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a new service shows no invented money, and checks that say what is missing', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'business' });
+  await part(page, 'Revenue by month').getByText('No fee was charged in the last twelve months.').waitFor();
+  const compliance = part(page, 'Compliance');
+  await compliance.getByText('No backup has been recorded.').waitFor();
+  await compliance.getByText('No https address is set.').waitFor();
+  await compliance.getByText('It has not been read yet.').waitFor();
+  await expectAccessible(page);
+  expectQuiet();
+  await close();
+});
+
+test('paid fees are revenue, by month', async () => {
+  const collected = async () =>
+    (await admin.get<BusinessView>('/api/admin/business')).body.months[0]?.collectedCents ?? 0;
+  const before = await collected();
+  const rosa = await registerPatient(server, { firstName: 'Rosa', lastName: 'Diaz' });
+  await payWith(rosa, 'succeeds');
+  await approveRequest(rosa, (await reachApproval(rosa)).id);
+  await expect.poll(collected, { timeout: 90_000 }).toBe(before + 500);
+  const shown = formatCents(before + 500);
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'business' });
+  const revenue = part(page, 'Revenue by month');
+  await revenue.getByText('Revenue by month as a table').click();
+  await revenue.getByRole('cell', { name: shown }).first().waitFor();
+  await page.getByRole('region', { name: 'Business in figures' }).getByText(shown).waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('an administrator reads who did what in sentences, and finds a person by name', async () => {
+  await server.newClient().post('/api/login', { email: admin.user.email, password: 'not the password' });
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'business' });
+  const trail = part(page, 'Audit trail');
+  await trail.getByText('Avery Admin looked at the audit trail.').first().waitFor();
+  await trail.getByLabel('Kind of act').selectOption('Failed sign-ins');
+  await trail.getByText(/tried to sign in to the account of Avery Admin, and was refused\./).waitFor();
+  await trail.getByText('Refused', { exact: true }).waitFor();
+  await trail.getByLabel('Kind of act').selectOption('Everything');
+  await trail.getByLabel('Who did it').fill('nobody of that name');
+  await trail.getByRole('button', { name: 'Search' }).click();
+  await trail.getByText('Nothing found').waitFor();
+  await trail.getByLabel('Who did it').fill('diaz');
+  await trail.getByLabel('Who did it').press('Enter');
+  await trail.getByText(/Rosa Diaz approved the finished work of a request/).waitFor();
+  await expectAccessible(page);
+  expectQuiet();
+  await close();
+});
+
+/** As somebody with the database in their hands would. */
+async function changeFirstEntry(outcome: string): Promise<void> {
+  await server.database.transaction(async (tx) => {
+    await tx.execute(sql`alter table audit_entries disable trigger user`);
+    await tx.execute(
+      sql`update audit_entries set outcome = ${outcome} where id = (select min(id) from audit_entries)`,
+    );
+    await tx.execute(sql`alter table audit_entries enable trigger user`);
+  });
+}
+
+test('the trail is verified on demand, and a broken one is shown with its place, on a telephone too', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, {
+    tab: 'business',
+    width: 390,
+  });
+  const trail = part(page, 'Audit trail');
+  await trail.getByRole('button', { name: 'Verify now' }).click();
+  await trail.getByText(/Intact: all \d+ entries are as they were written/).waitFor();
+  await part(page, 'Compliance')
+    .getByText(/Intact: \d+ entries/)
+    .waitFor();
+  await changeFirstEntry('failed');
+  try {
+    await trail.getByRole('button', { name: 'Verify now' }).click();
+    await trail
+      .getByRole('alert')
+      .getByText(/The trail is broken\. An entry is not the one/)
+      .waitFor();
+    await trail.getByText(/Place 1 of the chain/).waitFor();
+    const compliance = part(page, 'Compliance');
+    await compliance.getByRole('button', { name: 'Check again' }).click();
+    await compliance.getByRole('link', { name: 'Look at the alerts' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(page);
+  } finally {
+    await changeFirstEntry('done');
+  }
+  expectQuiet();
+  await close();
+});

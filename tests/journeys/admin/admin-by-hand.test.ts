@@ -1,0 +1,188 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { getRequest, payWith, submitRequest } from '../../support/steps/care-steps.ts';
+import { talk } from '../../support/browser/chat-page.ts';
+import { widths } from '../../support/runner/extent.ts';
+import { actOn, plantRequest } from '../../support/steps/queue-steps.ts';
+import { getResult, saveResult } from '../../support/steps/result-steps.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { getThread, hireStaff } from '../../support/steps/thread-steps.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+let server: TestServer;
+let browser: Browser;
+let maya: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite' });
+  browser = await openBrowser();
+  maya = await hireStaff(server, 'Maya');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function openAs(person: SignedIn, path: string, width = 1280, allowRefusals: number[] = []) {
+  const window = await visit(browser, server.address, { width, allowRefusals });
+  await enterAs(window, server.address, person);
+  await window.page.goto(path);
+  return window;
+}
+
+const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Bay General') };
+
+test.each(widths)(
+  'a bill is reviewed by a person: written, looked at as the patient sees it, released, approved, paid and read, at %i px',
+  async (width) => {
+    const rosa = await registerPatient(server);
+    await payWith(rosa, 'succeeds');
+    const { id } = await submitRequest(rosa, 'I got a hospital bill for $3,400 that I think is wrong');
+    await waitFor(
+      'the request to wait for a person',
+      () => getRequest(rosa, id),
+      ({ timeline }) => timeline.length > 2,
+    );
+    const patient = await openAs(rosa, `/dashboard/concierge-request/${id}`, width);
+    await patient.page.getByText('This kind of request is worked on by a person.').first().waitFor();
+    await patient.page.getByText('Promised by').first().waitFor();
+    await expectNoViolations(patient.page);
+
+    const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`, width);
+    await page.getByText('A bill is to be reviewed by a person').first().waitFor();
+    await page.getByRole('button', { name: 'Take this request' }).click();
+    await page.getByLabel('The answer in a few sentences').fill('One scan was billed twice.');
+    await page.getByRole('button', { name: 'Preview and release' }).click();
+    await page.getByText('Please add what you found, with its source').first().waitFor();
+    await page.getByRole('button', { name: 'Add a finding' }).click();
+    await page.getByLabel('What was billed').fill('MRI of the knee, November 3');
+    await page.getByLabel('What you found').fill('It stands on the bill twice.');
+    await page.getByLabel('Amount in question').fill('842.50');
+    await page.getByLabel('Recommended step').fill('Ask for a corrected bill.');
+    await page.getByText('At stake in all: $842.50').waitFor();
+    await page.getByText('Every statement needs a source', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add a source to finding 1' }).click();
+    await page.getByLabel('Kind of source').selectOption('call');
+    await page.getByLabel('Whom you telephoned').fill('The billing office');
+    await page.getByLabel('What was said, word for word').fill('Yes, that was our mistake');
+    await page.locator('input[type=file][aria-label="Documents to add"]').setInputFiles(letter);
+    await page.getByRole('button', { name: 'Remove letter.txt' }).waitFor();
+    await page.getByText(/^Saved by Maya Tester/).waitFor();
+    await expectNoViolations(page);
+    await page.reload();
+    await expect
+      .poll(() => page.getByLabel('What was billed').inputValue())
+      .toBe('MRI of the knee, November 3');
+    await page.getByRole('button', { name: 'Preview and release' }).click();
+    const preview = page.getByRole('dialog');
+    await preview.getByRole('heading', { name: 'MRI of the knee, November 3' }).waitFor();
+    await preview.getByText('“Yes, that was our mistake”').waitFor();
+    // While the dialog fades in, its colours are not those that are read.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    await expectNoViolations(page);
+    await preview.getByRole('button', { name: 'Release to the patient' }).click();
+    await page.getByText('It has been released and waits for the patient’s approval.').waitFor();
+    expectQuiet();
+    await close();
+
+    await patient.page.getByText('1 finding, each with its source').waitFor();
+    expect(await patient.page.content()).not.toContain('billed twice');
+    await patient.page.getByRole('button', { name: 'Approve & Pay $5' }).click();
+    await patient.page.getByText('One scan was billed twice.').waitFor();
+    await patient.page.getByText('Looks wrong').waitFor();
+    await expectNoViolations(patient.page);
+    const [download] = await Promise.all([
+      patient.page.waitForEvent('download'),
+      patient.page.getByRole('link', { name: 'letter.txt' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('letter.txt');
+    patient.expectQuiet();
+    await patient.close();
+  },
+);
+
+test('in two windows nobody’s words are lost: the second is told, and chooses', async () => {
+  const rosa = await registerPatient(server);
+  const id = await plantRequest(server, rosa.user.id, {
+    status: 'provider_search',
+    assignedTo: maya.user.id,
+    need: { requestType: 'prescription', reason: 'my refill' },
+  });
+  const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`, 1280, [409]);
+  const answer = page.getByLabel('The answer in a few sentences');
+  await answer.fill('From this window');
+  await page.getByText(/^Saved by Maya Tester/).waitFor();
+  await saveResult(maya, id, 1, { kind: 'prescription', conclusion: 'From the other window' });
+  await answer.fill('From this window, and more');
+  await page
+    .getByText(/has saved another version of this result meanwhile/)
+    .first()
+    .waitFor();
+  await expect.poll(() => answer.inputValue()).toBe('From this window, and more');
+  await page.getByRole('button', { name: 'Show the saved version' }).click();
+  await page.getByText(/^Saved by Maya Tester/).waitFor();
+  await expect.poll(() => answer.inputValue()).toBe('From the other window');
+  await answer.fill('Both windows agree');
+  await page.getByText('Saving…').waitFor();
+  await page.getByText(/^Saved by Maya Tester/).waitFor();
+  expect((await getResult(maya, id)).body.draft.conclusion).toBe('Both windows agree');
+  expectQuiet();
+  await close();
+});
+
+test('a person of the team sends a file with an answer; the patient sees it among the messages and opens it', async () => {
+  const rosa = await registerPatient(server);
+  const id = await plantRequest(server, rosa.user.id, { status: 'provider_search' });
+  await actOn(maya, id, 'claim');
+  const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add files' }).click(),
+  ]);
+  await chooser.setFiles([letter]);
+  await page.getByRole('button', { name: 'Remove letter.txt' }).waitFor();
+  await page.getByLabel('Message to the patient').fill('Here is the letter.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('log').getByText('letter.txt').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Remove letter.txt' }).count()).toBe(0);
+  await expectNoViolations(page);
+  expectQuiet();
+  await close();
+  const patient = await openAs(rosa, `/dashboard/concierge-request/${id}`, 390);
+  await patient.page.getByText('Here is the letter.').waitFor();
+  const link = patient.page.getByRole('link', { name: /letter\.txt/ }).first();
+  const [download] = await Promise.all([patient.page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('letter.txt');
+  expect((await getThread(rosa, id)).documents.map(({ sentBy }) => sentBy)).toEqual(['staff']);
+  patient.expectQuiet();
+  await patient.close();
+});
+
+test('who brings a bill to the assistant reads there that a person works on it and by when, and no bar pretends', async () => {
+  const rosa = await registerPatient(server);
+  const { page, expectQuiet, close } = await openAs(rosa, '/demo', 390);
+  const words =
+    'I got a hospital bill for $3,400 that I think is wrong, near Tampa, FL, and I have no insurance';
+  // Nobody types so fast: the summary's own question about calls is answered before the next words.
+  await Promise.all([
+    page.waitForResponse((response) => response.url().includes('call-plan')),
+    talk(page, words, /Tell me about the bill/),
+  ]);
+  await talk(page, 'St. Joseph’s, $3,400, dated November 3, no letter yet', /Right\?/);
+  // It stands for two seconds.
+  await Promise.all([
+    page.getByRole('heading', { name: 'Processing your request' }).waitFor(),
+    talk(page, 'yes'),
+  ]);
+  await page.getByRole('heading', { name: 'A person works on it' }).waitFor();
+  await page.getByText('Promised by').waitFor();
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Open your request' }).click();
+  await page.getByText('This kind of request is worked on by a person.').first().waitFor();
+  expectQuiet();
+  await close();
+});

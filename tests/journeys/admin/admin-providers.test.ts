@@ -1,0 +1,160 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerAdministrator } from '../../support/steps/account-steps.ts';
+import { enterAs, expectAccessible, openBrowser, type Visit, visit } from '../../support/browser/browser.ts';
+import { addOffice, freshNpi, getOffice, typedOffice } from '../../support/steps/network-steps.ts';
+import { newName } from '../../support/steps/new-name.ts';
+import { loginAs, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let avery: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite' });
+  browser = await openBrowser();
+  avery = await registerAdministrator(server);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function openNetwork(options: Parameters<typeof visit>[2] = {}, query = ''): Promise<Visit> {
+  const visited = await visit(browser, server.address, { width: 1280, ...options });
+  await enterAs(visited, server.address, await loginAs(server, avery.user.email));
+  await visited.page.goto(`/admin?tab=providers${query}`);
+  await visited.page.getByRole('table', { name: 'Providers', exact: true }).waitFor();
+  return visited;
+}
+
+test('a provider is added with a wrong NPI first, changed, deactivated with a reason, and then offered to nobody', async () => {
+  const npi = freshNpi();
+  const brand = newName('Journey');
+  const wrong = `${npi.slice(0, 9)}${(Number(npi[9]) + 1) % 10}`;
+  const { page, close, expectQuiet } = await openNetwork({ allowRefusals: [404, 409] });
+  await page.goto('/admin?tab=overview');
+  await page.getByRole('link', { name: 'Add Provider' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Provider' });
+  const box = (name: string) => form.getByRole('textbox', { name, exact: true });
+  await box('NPI').fill(wrong);
+  await form.getByRole('button', { name: 'Add Provider' }).click();
+  await form.getByText('its last digit does not fit the others').waitFor();
+  await form.getByText('Name is required').waitFor();
+  await expectAccessible(page);
+  await box('Name').fill(`${brand} Heart Clinic`);
+  await form.getByRole('combobox', { name: 'Specialty' }).selectOption('Cardiology');
+  await box('Phone').fill('813 555 0163');
+  await box('Street address').fill('40 Channelside Dr');
+  await box('ZIP code').fill('33602');
+  await expect.poll(() => box('City').inputValue()).toBe('Tampa');
+  await form.getByRole('checkbox', { name: 'The office hours are known' }).check();
+  await form.getByRole('button', { name: 'Again on Monday' }).click();
+  await form.getByLabel('Monday closes', { exact: true }).fill('12:00');
+  await form.getByLabel('Monday opens, 2').fill('13:00');
+  await form.getByLabel('Monday closes, 2').fill('17:30');
+  await box('Negotiated rate').fill('120.50');
+  // Somebody else's NPI: nothing typed is lost, and the way to the other provider is shown.
+  const present = await addOffice(avery, { name: newName('Namesake') });
+  await box('NPI').fill(present.npi);
+  await form.getByRole('button', { name: 'Add Provider' }).click();
+  await form.getByRole('link', { name: `Open ${present.details.name}` }).waitFor();
+  await expect.poll(() => box('Name').inputValue()).toBe(`${brand} Heart Clinic`);
+  await box('NPI').fill(npi);
+  await form.getByRole('button', { name: 'Add Provider' }).dblclick();
+  await form.waitFor({ state: 'hidden' });
+
+  const record = page.getByRole('dialog', { name: 'Provider', exact: true });
+  await record.getByRole('heading', { name: `${brand} Heart Clinic` }).waitFor();
+  await record.getByText('Mon 08:00–12:00, 13:00–17:30').waitFor();
+  await record.getByText('Entered by a person: Avery Admin').first().waitFor();
+  await record.getByText('– no ratings yet').waitFor();
+  await expectAccessible(page);
+
+  // While the form stands open a colleague changes the number.
+  await record.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${brand} Heart Clinic` });
+  await edit.getByRole('textbox', { name: 'Name', exact: true }).fill(`${brand} Heart Center`);
+  const id = new URL(page.url()).searchParams.get('provider') ?? '';
+  const { version } = await getOffice(avery, id);
+  await avery.send('PATCH', `/api/admin/providers/${id}`, {
+    body: JSON.stringify({
+      ...typedOffice({ name: `${brand} Heart Clinic`, address: '40 Channelside Dr', phone: '813 555 0164' }),
+      version,
+    }),
+    headers: { 'content-type': 'application/json' },
+  });
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await edit.getByText('Somebody changed this provider while you had it open').waitFor();
+  await edit.getByText('(813) 555-0163 became (813) 555-0164').waitFor();
+  await expect
+    .poll(() => edit.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
+    .toBe(`${brand} Heart Center`);
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await edit.waitFor({ state: 'hidden' });
+  await record.getByRole('heading', { name: `${brand} Heart Center` }).waitFor();
+  await record.getByText('(813) 555-0164').waitFor();
+
+  await record.getByRole('button', { name: 'Deactivate' }).click();
+  const question = page.getByRole('dialog', { name: `Deactivate ${brand} Heart Center?` });
+  await question.getByText('No request, appointment or planned call').waitFor();
+  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await question.getByText('Please say why').waitFor();
+  await question.getByRole('textbox', { name: 'Reason' }).fill('It has moved away');
+  await question.getByRole('button', { name: 'Deactivate' }).dblclick();
+  await record.getByText('It has moved away').first().waitFor();
+  await record.getByRole('button', { name: 'Show the history' }).click();
+  await record.getByText('Deactivated: It has moved away').waitFor();
+
+  await page.goto(`/providers?search=${brand}`);
+  await page.getByText('No providers found').first().waitFor();
+  await page.goto(`/providers/${id}`);
+  await page.getByText('This provider is not in our network').first().waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('a number is put on the do-not-call list with a reason, found there by its digits, and lifted with another', async () => {
+  const name = newName('Leave');
+  const lastDigits = freshNpi().slice(-4);
+  await addOffice(avery, { name, phone: `(813) 555-${lastDigits}` });
+  const { page, close, expectQuiet } = await openNetwork({}, `&search=${name}`);
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  const record = page.getByRole('dialog', { name: 'Provider', exact: true });
+  await record.getByRole('button', { name: 'Do not call' }).click();
+  const question = page.getByRole('dialog', { name: `Leave ${name} alone?` });
+  await question.getByRole('textbox', { name: 'Reason' }).fill('They asked by letter');
+  await question.getByRole('button', { name: 'Do not call' }).dblclick();
+  await record.getByText('They asked by letter').first().waitFor();
+  await page.keyboard.press('Escape');
+  await record.waitFor({ state: 'hidden' });
+
+  await page.getByRole('textbox', { name: 'Search do-not-call' }).fill(`555-${lastDigits}`);
+  await page.getByText('No such provider is left alone').waitFor();
+  await page.getByRole('textbox', { name: 'Search do-not-call' }).fill(`813 555 ${lastDigits}`);
+  const table = page.getByRole('table', { name: 'Providers left alone' });
+  await table.getByText('They asked by letter').first().waitFor();
+  await expectAccessible(page);
+  await table.getByRole('button', { name: `Lift ${name}` }).click();
+  const lift = page.getByRole('dialog', { name: `May ${name} be called again?` });
+  await lift.getByRole('textbox', { name: 'Reason' }).fill('They agreed on the telephone');
+  await lift.getByRole('button', { name: 'Lift do-not-call' }).click();
+  await page.getByText('No such provider is left alone').waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('on a small screen the network is narrowed, leafed through and read, and a reload keeps the place', async () => {
+  const { page, close, expectQuiet } = await openNetwork({ width: 390 });
+  await page.getByRole('combobox', { name: 'Specialty' }).selectOption('Cardiology');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Negotiated rate, highest first');
+  await expect.poll(() => new URL(page.url()).search).toContain('specialty=Cardiology&sort=rate');
+  await page.reload();
+  await page.getByRole('table', { name: 'Providers', exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('combobox', { name: 'Specialty' }).inputValue()).toBe('Cardiology');
+  await page.getByRole('table', { name: 'Price sources' }).waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expectQuiet();
+  await close();
+});

@@ -1,0 +1,174 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMail } from '../../support/steps/account-steps.ts';
+import { registerAdmin, toast, visitAdmin } from '../../support/steps/admin-steps.ts';
+import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { hasFocus } from '../../support/browser/keyboard.ts';
+import { newName } from '../../support/steps/new-name.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite' });
+  browser = await openBrowser();
+  admin = await registerAdmin(server);
+  await registerPatient(server, { firstName: 'Rosa', lastName: 'Diaz' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Whom the journey invites: another person at each try. */
+let firstName: string;
+let email: string;
+
+async function invite(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.getByText('Please enter their email address').waitFor();
+  await expect.poll(() => hasFocus(dialog.getByLabel('Email'))).toBe(true);
+  await dialog.getByLabel('Email').fill(email);
+  await expect.poll(() => dialog.getByRole('radio', { name: /^Read-only/ }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await toast(page, 'Invitation sent').waitFor();
+  await page.getByRole('table', { name: 'Invitations' }).getByText(email).waitFor();
+}
+
+/** The window of whoever has opened the link in the mail. */
+async function openInvitation() {
+  const window = await visit(browser, server.address, { width: 1280 });
+  const token = /\/join#([\w-]+)/.exec(await readMail(server, email, 'invitation'))?.[1] ?? '';
+  await window.page.goto(`/join#${token}`);
+  return { ...window, token };
+}
+
+async function join(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Join the team' }).click();
+  await page.getByText('Please enter your first name').waitFor();
+  await expect.poll(() => hasFocus(page.getByLabel('First name'))).toBe(true);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill('Quill');
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Join the team' }).click();
+  await page.getByText(`${firstName} Quill · Read-only`).waitFor();
+}
+
+test('an administrator alone reads that she is the whole team', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByText('You are the whole team so far').waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('an administrator invites a colleague who only reads; she joins, sees what she may, and nothing more', async () => {
+  firstName = newName('Nora');
+  email = `${firstName.toLowerCase()}@example.test`;
+  const avery = await visitAdmin(browser, server, admin);
+  await invite(avery.page);
+  await expectNoViolations(avery.page);
+
+  const nora = await openInvitation();
+  const { page } = nora;
+  await page.getByText(/Avery Admin invites you to work with Harborline/).waitFor();
+  await expectNoViolations(page);
+  await join(page);
+  // The administrator’s page learns of it by itself.
+  await avery.page.getByRole('table', { name: 'The team' }).getByText(`${firstName} Quill`).waitFor();
+
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
+  await page.getByRole('link', { name: 'Review Requests' }).waitFor();
+  for (const act of ['Add Patient', 'Add Provider', 'Generate Report'])
+    await expect.poll(() => page.getByText(act, { exact: true }).count()).toBe(0);
+
+  await page.getByRole('tab', { name: 'Patient Management' }).click();
+  const patients = page.getByRole('table', { name: 'Patients' });
+  await patients.getByRole('button', { name: 'View Rosa Diaz' }).click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('heading', { name: 'Rosa Diaz' }).waitFor();
+  for (const act of ['Edit', 'View as patient', 'Suspend', 'Add Patient', 'Export'])
+    await expect.poll(() => page.getByRole('button', { name: act, exact: true }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/admin/staff');
+  await page.getByText('Only an administrator can change it.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Invite a colleague' }).count()).toBe(0);
+  await expectNoViolations(page);
+  nora.expectQuiet();
+
+  // What the screen does not offer, the server refuses.
+  const refused = await page.evaluate(async () => {
+    const answer = await fetch('/api/admin/patients-export');
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  });
+  expect(refused).toEqual({
+    status: 403,
+    body: {
+      code: 'FORBIDDEN',
+      message: 'Your role, Read-only, does not include downloading lists of patients. Ask an administrator.',
+    },
+  });
+  await changeRole(avery.page, page);
+  await leave(avery.page, page);
+  avery.expectQuiet();
+  await avery.close();
+  await nora.close();
+});
+
+/** Holds at once, also on pages that are open. */
+async function changeRole(avery: Page, nora: Page): Promise<void> {
+  await nora.goto('/admin');
+  await nora.getByRole('tab', { name: 'AI Agents' }).waitFor();
+  await avery.getByRole('button', { name: `Change role of ${firstName} Quill` }).click();
+  const dialog = avery.getByRole('dialog', { name: `Role of ${firstName} Quill` });
+  const finance = dialog.getByRole('radio', { name: /^Finance/ });
+  await finance.click();
+  await expect.poll(() => finance.isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await toast(avery, `${firstName} Quill is Finance now.`).waitFor();
+  await expect
+    .poll(() => nora.getByRole('tab').allTextContents())
+    .toEqual(['Overview', 'Service Analytics', 'Business Operations']);
+  await nora.goto('/requests');
+  await nora
+    .getByText('Your role, Finance, does not include looking at requests. Ask an administrator.')
+    .waitFor();
+  await nora.getByRole('link', { name: 'Go to what you can see' }).click();
+  await nora.getByRole('tab', { name: 'Overview' }).waitFor();
+}
+
+async function leave(avery: Page, nora: Page): Promise<void> {
+  await avery.getByRole('button', { name: `Remove ${firstName} Quill` }).click();
+  const dialog = avery.getByRole('dialog', { name: `Remove ${firstName} Quill from the team?` });
+  await dialog.getByRole('button', { name: 'Remove from the team' }).click();
+  await toast(avery, `${firstName} Quill has left the team. Their account is closed.`).waitFor();
+  // Her open page learns that she is nobody here any more.
+  await nora.waitForURL(/\/auth/);
+}
+
+test('a link that was used, and one that is not whole, say so', async () => {
+  const window = await visit(browser, server.address, { allowRefusals: [409] });
+  const token = /\/join#([\w-]+)/.exec(await readMail(server, email, 'invitation'))?.[1] ?? '';
+  await window.page.goto(`/join#${token}`);
+  await window.page.getByText(/This invitation was used already/).waitFor();
+  await window.page.goto('/join');
+  await window.page.reload();
+  await window.page.getByText(/This link is not complete/).waitFor();
+  await expectNoViolations(window.page);
+  window.expectQuiet();
+  await window.close();
+});

@@ -1,0 +1,248 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { makeAdministrator, openAuthenticatorApp, readMail } from '../../support/steps/account-steps.ts';
+import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
+import {
+  loginAs,
+  registerPatient,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../../support/test-server.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function givePassword(page: Page, email: string, password = testPassword): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+}
+
+const leaveSignIn = (page: Page) => page.waitForURL((url) => url.pathname !== '/auth');
+
+test('two-step sign-in: switched on with an app, used at the next sign-in, saved by a recovery code, switched off', async () => {
+  const rosa = await registerPatient(server);
+  const telephone = await visit(browser, server.address, { allowRefusals: [400, 401] });
+  await enterAs(telephone, server.address, await loginAs(server, rosa.user.email));
+  await telephone.page.goto('/dashboard');
+  await telephone.page.getByRole('heading', { name: 'Hello, Rosa' }).waitFor();
+
+  const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [400, 401] });
+  await givePassword(page, rosa.user.email);
+  await leaveSignIn(page);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+  const twoStep = part(page, 'Two-step sign-in');
+  await twoStep.getByRole('button', { name: 'Switch on two-step sign-in' }).click();
+  const password = twoStep.getByRole('textbox', { name: 'Your password' });
+  await password.fill('not her password');
+  await password.press('Enter');
+  await twoStep.getByRole('alert').getByText('This is not your password.').waitFor();
+  await expectAccessible(page);
+  await password.fill(testPassword);
+  await password.press('Enter');
+  await twoStep.getByRole('img', { name: 'Square code' }).waitFor();
+  await expectAccessible(page);
+  const app = openAuthenticatorApp(((await twoStep.locator('code').textContent()) ?? '').replaceAll(' ', ''));
+  const code = twoStep.getByRole('textbox', { name: '6-digit code' });
+  await code.fill('12345');
+  await code.press('Enter');
+  await twoStep.getByText('The code has 6 digits').waitFor();
+  await code.fill(app.showCode());
+  await code.press('Enter');
+
+  await twoStep.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  const recoveryCodes = await twoStep
+    .getByRole('list', { name: 'Recovery codes' })
+    .locator('code')
+    .allTextContents();
+  expect(recoveryCodes).toHaveLength(10);
+  await expectAccessible(page);
+  await expect.poll(() => twoStep.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+  await twoStep.getByLabel('I have kept these codes').check();
+  await twoStep.getByRole('button', { name: 'Done' }).click();
+  await twoStep.getByText('10 of 10 recovery codes left').waitFor();
+  // Her telephone had come in by the password alone: its open page is led to the sign-in.
+  await telephone.page.waitForURL(/\/auth/);
+  await telephone.close();
+
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(/\/$/);
+  await givePassword(page, rosa.user.email);
+  const asked = page.getByRole('textbox', { name: '6-digit code' });
+  await asked.waitFor();
+  await expectAccessible(page);
+  await asked.fill('000000');
+  await asked.press('Enter');
+  await page.getByRole('alert').getByText('This code is not right').waitFor();
+  await asked.fill(app.showCode());
+  await asked.press('Enter');
+  await leaveSignIn(page);
+
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(/\/$/);
+  await givePassword(page, rosa.user.email);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill((recoveryCodes[0] ?? '').toUpperCase());
+  await page.getByRole('textbox', { name: 'Recovery code' }).press('Enter');
+  await page.getByText('You have 9 recovery codes left.').first().waitFor();
+
+  await page.goto('/settings#two-step');
+  await twoStep.getByText('9 of 10 recovery codes left').waitFor();
+  await twoStep.getByRole('button', { name: 'Switch off' }).click();
+  await password.fill(testPassword);
+  await twoStep.getByRole('button', { name: 'Switch off' }).click();
+  await twoStep.getByText('Please enter the code from your app, or a recovery code').waitFor();
+  await expectAccessible(page);
+  const proof = twoStep.getByRole('textbox', { name: 'Code from your app, or a recovery code' });
+  await proof.fill('12345');
+  await twoStep.getByText('A code from your app has 6 digits').waitFor();
+  await proof.fill('000000');
+  await twoStep.getByRole('button', { name: 'Switch off' }).click();
+  await twoStep.getByRole('alert').getByText('This code is not right').waitFor();
+  await proof.fill(recoveryCodes[1] ?? '');
+  await twoStep.getByRole('button', { name: 'Switch off' }).click();
+  await twoStep.getByRole('button', { name: 'Switch on two-step sign-in' }).waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('another e-mail address: asked for, confirmed from the mail on another device, used at the next sign-in', async () => {
+  const ana = await registerPatient(server, { firstName: 'Ana' });
+  const newAddress = `anita-${newId()}@example.test`;
+  const window = await visit(browser, server.address, { width: 1280, allowRefusals: [401] });
+  await enterAs(window, server.address, ana);
+  const { page } = window;
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Ana' }).click();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  const details = part(page, 'Your details');
+  await details.getByLabel('Phone number').fill('555');
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await details.getByText('Phone number must be at least 10 digits').waitFor();
+  await details.getByLabel('Phone number').fill('813 555 0123');
+  await details.getByLabel('First name').fill('Anita');
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await page.getByText('Your details were saved').first().waitFor();
+  await page.getByRole('button', { name: 'Anita' }).waitFor();
+  const insurance = part(page, 'Insurance');
+  await insurance.getByLabel('Insurance provider').fill('Aetna');
+  await insurance.getByLabel('Plan type').selectOption('PPO');
+  await insurance.getByRole('button', { name: 'Save insurance' }).click();
+  await page.getByText('Your insurance was saved').first().waitFor();
+
+  const email = part(page, 'Email address');
+  await email.getByRole('button', { name: 'Change email address' }).click();
+  await email.getByLabel('New email address').fill(newAddress);
+  await email.getByRole('textbox', { name: 'Your password' }).fill(testPassword);
+  await email.getByRole('button', { name: 'Send the link' }).click();
+  await email.getByRole('status').getByText(newAddress).waitFor();
+  await expectAccessible(page);
+
+  const link = /http:\S+\/confirm-email#\S+/.exec(await readMail(server, newAddress, 'confirm'))?.[0] ?? '';
+  const telephone = await visit(browser, server.address, { allowRefusals: [404] });
+  await telephone.page.goto(link);
+  await telephone.page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
+  await expectAccessible(telephone.page);
+  await telephone.page.getByRole('button', { name: 'Confirm this address' }).click();
+  await telephone.page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+  await expectAccessible(telephone.page);
+  // The page at home follows by itself.
+  await email.getByText(newAddress).waitFor();
+  await email.getByRole('status').waitFor({ state: 'detached' });
+  await telephone.page.goto(link);
+  await telephone.page.reload();
+  await telephone.page.getByRole('button', { name: 'Confirm this address' }).click();
+  await telephone.page.getByRole('alert').getByText('ended or was used before').waitFor();
+  telephone.expectQuiet();
+
+  await givePassword(telephone.page, newAddress);
+  await leaveSignIn(telephone.page);
+  await part(page, 'Signed-in devices').getByRole('listitem').nth(1).waitFor();
+  await part(page, 'Signed-in devices').getByRole('button', { name: 'Sign out all other devices' }).click();
+  await page.getByText('All other devices were signed out').first().waitFor();
+  await telephone.page.goto('/dashboard');
+  await telephone.page.waitForURL(/\/auth/);
+  await telephone.close();
+
+  const passwordPart = part(page, 'Password');
+  await passwordPart.getByRole('button', { name: 'Change password' }).click();
+  await passwordPart.getByRole('textbox', { name: 'Present password' }).fill(testPassword);
+  await passwordPart.getByRole('textbox', { name: 'New password' }).fill('another horse battery');
+  await passwordPart.getByRole('textbox', { name: 'New password' }).press('Enter');
+  await page.getByText('Your password was changed').first().waitFor();
+  expect(
+    (await server.newClient().post('/api/login', { email: newAddress, password: testPassword })).status,
+  ).toBe(401);
+  window.expectQuiet();
+  await window.close();
+});
+
+test('a forgotten password: a link by mail, a new password, signed in with it', async () => {
+  const { user } = await registerPatient(server);
+  const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [404] });
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Email').press('Enter');
+  await page.getByRole('status').getByText(user.email).waitFor();
+  const link =
+    /http:\S+\/new-password#\S+/.exec(await readMail(server, user.email, 'new password'))?.[0] ?? '';
+  await page.goto(link);
+  const chosen = page.getByRole('textbox', { name: 'New password' });
+  await chosen.fill('short');
+  await chosen.press('Enter');
+  await page.getByText('Password must be at least 8 characters').waitFor();
+  await expectAccessible(page);
+  await chosen.fill('another horse battery');
+  await chosen.press('Enter');
+  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+  await givePassword(page, user.email, 'another horse battery');
+  await leaveSignIn(page);
+  await page.goto(link);
+  await page.reload();
+  await chosen.fill('another horse battery');
+  await chosen.press('Enter');
+  await page.getByRole('alert').getByText('ended or was used before').waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('an administrator of production is led to two-step sign-in before anything else', async () => {
+  const production = await startTestServer({ backend: 'pglite', globalMode: 'production' });
+  const admin = await registerPatient(production, { email: 'admin@example.test' });
+  await makeAdministrator(production, admin);
+  const { page, close, expectQuiet } = await visit(browser, production.address, { width: 1280 });
+  await givePassword(page, 'admin@example.test');
+  await page.waitForURL(/\/settings#two-step$/);
+  await part(page, 'Two-step sign-in').getByText('Administrators need this').waitFor();
+  // Also when what stands above has come in, the part that matters is the one in sight.
+  await page.getByText('How we tell you', { exact: true }).waitFor();
+  await waitFor(
+    'two-step sign-in to stand at the top',
+    () => part(page, 'Two-step sign-in').evaluate((section) => section.getBoundingClientRect().top),
+    (top) => top >= 0 && top < 300,
+  );
+  await expectAccessible(page);
+  expectQuiet();
+  await close();
+  await production.stop();
+});

@@ -1,0 +1,240 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { users } from '#schema/accounts.ts';
+import { calls } from '#schema/calls.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { providers } from '#schema/providers.ts';
+import { simulatedCalls } from '#vendors/simulated-tables.ts';
+import { enterAs, expectAccessible, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { getRequest, waitForStatus } from '../../support/steps/care-steps.ts';
+import { talk } from '../../support/browser/chat-page.ts';
+import { widths } from '../../support/runner/extent.ts';
+import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
+  browser = await openBrowser();
+});
+/** Names of offices that a journey took out of the network: its next try needs them. */
+let gone: string[] = [];
+afterEach(() =>
+  server.database.orm.update(providers).set({ isActive: true }).where(inArray(providers.name, gone)),
+);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const over = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
+const insurance = (page: Page) => page.getByRole('switch', { name: /May be said: Your insurance plan/ });
+const planButton = (page: Page) =>
+  page.getByRole('button', { name: 'Who we will call and what we will say' });
+
+const callsOf = (requestId: string) =>
+  server.database.orm.select().from(calls).where(eq(calls.requestId, requestId));
+
+test.each(widths)(
+  'a visitor strikes their insurance plan by keyboard, submits, and no call says it, at %i px',
+  async (width) => {
+    const window = await visit(browser, server.address, { width });
+    const { page } = window;
+    await page.goto('/');
+    await talk(
+      page,
+      'I need an MRI of my left knee near Tampa this week, I have Aetna PPO. I have the order',
+      /your full name/,
+    );
+    await expect.poll(() => planButton(page).count()).toBe(0);
+    await talk(page, 'Ana Ruiz', /best way to reach you/);
+    const email = `ana-${newId()}@example.com`;
+    await talk(page, email, /Nothing is charged until you approve/);
+
+    await planButton(page).waitFor();
+    await expect.poll(() => planButton(page).getAttribute('aria-expanded')).toBe('false');
+    await planButton(page).press('Enter');
+    await page.getByText('First name: Ana').waitFor();
+    await page.getByText(/Never said: last name, date of birth/).waitFor();
+    await page.getByText(/automated assistant calling from/).waitFor();
+    await expectAccessible(page);
+    // What sends the request stays within reach of whoever has opened the plan.
+    const [plan, send] = await Promise.all([
+      planButton(page).boundingBox(),
+      page.getByRole('button', { name: 'Continue to Booking' }).boundingBox(),
+    ]);
+    expect((send?.y ?? 9999) - (plan?.y ?? 0)).toBeLessThan(844);
+
+    await insurance(page).press('Space');
+    await page.getByText(/Whether they take your plan stays unknown/).waitFor();
+    await expect.poll(() => insurance(page).getAttribute('aria-checked')).toBe('false');
+    await page.reload();
+    await planButton(page).click();
+    await waitFor(
+      'the plan to stay struck',
+      () => insurance(page).getAttribute('aria-checked'),
+      (checked) => checked === 'false',
+    );
+
+    await page.getByRole('button', { name: 'Continue to Booking' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByLabel(/^Phone/)
+      .first()
+      .fill('(813) 555-0123');
+    await dialog.getByRole('button', { name: 'Complete Booking' }).click();
+    await page.getByText('Account Created & Request Submitted!').first().waitFor();
+    const [request] = await waitFor(
+      'the calls to be over',
+      () =>
+        server.database.orm
+          .select({ id: careRequests.id, struckFacts: careRequests.struckFacts })
+          .from(careRequests)
+          .innerJoin(users, eq(users.id, careRequests.userId))
+          .where(and(eq(users.email, email), inArray(careRequests.status, over))),
+      (rows) => rows.length > 0,
+    );
+    expect(request?.struckFacts).toEqual(['insurance_plan']);
+    const made = await callsOf(request?.id ?? '');
+    expect(made.length).toBeGreaterThan(0);
+    expect(JSON.stringify(made.map(({ brief, transcript }) => [brief, transcript]))).not.toMatch(/aetna/i);
+    const heard = await server.database.orm.select().from(simulatedCalls);
+    expect(JSON.stringify(heard)).not.toMatch(/aetna/i);
+    window.expectQuiet();
+    await window.close();
+  },
+);
+
+test('en español, el plan de llamadas se lee y se tacha en español', async () => {
+  const window = await visit(browser, server.address);
+  const { page } = window;
+  await page.goto('/');
+  await talk(
+    page,
+    'necesito una resonancia de la rodilla izquierda cerca de Tampa lo antes posible, tengo Aetna PPO y tengo la orden',
+    /nombre/,
+  );
+  await talk(page, 'Ana Ruiz', /comunicarnos/);
+  await talk(page, 'ana.ruiz@example.com', /No se cobra nada hasta que usted apruebe/);
+  await page.getByRole('button', { name: 'A quién llamaremos y qué diremos' }).click();
+  await page.getByText(/Nunca se dice: apellido, fecha de nacimiento/).waitFor();
+  await page.getByRole('switch', { name: /Se puede decir: Su plan de seguro/ }).press('Space');
+  await page
+    .getByText(/usted paga directamente/)
+    .first()
+    .waitFor();
+  await expectNoViolations(page);
+  window.expectQuiet();
+  await window.close();
+});
+
+test('a signed-in patient looks at the plan before the chat begins the work, and strikes their insurance', async () => {
+  const patient = await registerPatient(server);
+  const window = await visit(browser, server.address);
+  const { page } = window;
+  await enterAs(window, server.address, patient);
+  await page.goto('/demo');
+  await talk(
+    page,
+    'MRI of my left knee near Tampa tomorrow, I have Aetna PPO. I have the order',
+    /who we will call/,
+  );
+  await planButton(page).click();
+  await insurance(page).press('Space');
+  await page.getByText(/Whether they take your plan stays unknown/).waitFor();
+  await page.getByRole('button', { name: 'Start my request' }).click();
+  await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
+  const requests = (await patient.get<{ id: string }[]>('/api/requests')).body;
+  expect(requests).toHaveLength(1);
+  expect((await getRequest(patient, requests[0]?.id ?? '')).callPlan.struckFacts).toEqual(['insurance_plan']);
+  window.expectQuiet();
+  await window.close();
+});
+
+test('a patient who wants to be asked allows one further call and declines another', async () => {
+  const patient = await registerPatient(server);
+  const window = await visit(browser, server.address);
+  const { page } = window;
+  await enterAs(window, server.address, patient);
+  await page.goto('/settings#calls');
+  const section = page.locator('#calls');
+  await section.getByLabel('Ask me before each further call').check();
+  await section.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your wish about calls was saved').first().waitFor();
+  await expectAccessible(page);
+
+  await page.goto('/dashboard');
+  await page
+    .getByRole('textbox', { name: 'Start a New Request' })
+    .fill('MRI of my left knee near Tampa, FL, I have Aetna PPO');
+  await planButton(page).click();
+  const asks = page.getByRole('switch', { name: 'Ask me before each further call' });
+  await asks.waitFor();
+  await expect.poll(() => asks.getAttribute('aria-checked')).toBe('true');
+  await insurance(page).click();
+  await page.getByText(/Whether they take your plan stays unknown/).waitFor();
+  await waitFor(
+    'the plan to be drawn anew',
+    () => insurance(page).getAttribute('aria-disabled'),
+    (disabled) => disabled === 'false',
+  );
+  await expectAccessible(page);
+  const shown = await page
+    .getByRole('region', { name: 'Who we will call and what we will say' })
+    .locator('ul')
+    .first()
+    .locator('li')
+    .evaluateAll((items) => items.map((item) => item.firstChild?.textContent ?? ''));
+  expect(shown.length).toBeGreaterThan(1);
+  // Between showing and sending all of these but one leave the network: others, who were not shown, take their place.
+  gone = shown.slice(1);
+  await server.database.orm
+    .update(providers)
+    .set({ isActive: false })
+    .where(and(inArray(providers.name, gone), ne(providers.name, shown[0] ?? '')));
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('button', { name: 'Yes, start' }).click();
+  await page.getByText('Request Submitted!').first().waitFor();
+
+  await page.getByText(/may we make 2 more calls/).waitFor();
+  await expectAccessible(page);
+  const [request] = (await patient.get<{ id: string; slaPaused: boolean }[]>('/api/requests')).body;
+  expect(request?.slaPaused).toBe(true);
+  const requestId = request?.id ?? '';
+  await page.goto(`/dashboard/concierge-request/${requestId}`);
+  await page.getByText('The call plan you accepted').click();
+  await page.getByText(/You struck: your insurance plan/).waitFor();
+  await page.getByText(/You are asked before each further call/).waitFor();
+  await expectAccessible(page);
+
+  // Twice, as tired people click.
+  await page
+    .getByRole('button', { name: /^Allow the call to/ })
+    .first()
+    .dblclick();
+  await page.getByText(/may we make/).waitFor();
+  await waitFor(
+    'one call to be left',
+    () => page.getByRole('button', { name: /^Do not call/ }).count(),
+    (count) => count === 1,
+  );
+  await page.getByRole('button', { name: /^Do not call/ }).press('Enter');
+  await waitForStatus(patient, requestId, ...over);
+  await page.getByText('Not called, as you wished').waitFor();
+  await page.getByText(/allowed by you/).waitFor();
+  const made = await callsOf(requestId);
+  expect(made.filter(({ patientAnswer }) => patientAnswer === 'allowed').map(({ state }) => state)).toEqual([
+    'ended',
+  ]);
+  expect(
+    made.filter(({ patientAnswer }) => patientAnswer === 'declined').map(({ startedAt }) => startedAt),
+  ).toEqual([null]);
+  expect(made.filter(({ startedAt }) => startedAt !== null)).toHaveLength(2);
+  expect(JSON.stringify(made.map(({ brief, transcript }) => [brief, transcript]))).not.toMatch(/aetna/i);
+  window.expectQuiet();
+  await window.close();
+});

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BookingFate } from '#vendors/voice/simulated/play-booking.ts';
+import { users } from '#schema/accounts.ts';
+import { registerAdministrator } from '../../support/steps/account-steps.ts';
+import { book, firstOffice } from '../../support/steps/appointment-steps.ts';
+import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { getBooking, listAppointments, reachApproval } from '../../support/steps/care-steps.ts';
+import { widths } from '../../support/runner/extent.ts';
+import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+/** What offices do, one after the other, when they are called to book; then they confirm. */
+let fates: BookingFate[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({
+    backend: 'pglite',
+    pace: 'quick',
+    offices: 'obliging',
+    decideBooking: ({ brief }) => (brief.purpose === 'booking' ? (fates.shift() ?? 'confirms') : null),
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const still = { reducedMotion: 'reduce' } as const;
+
+test.each(widths)(
+  'the picked time falls through: the patient is asked, and two taps book another one, at %i px',
+  async (width) => {
+    fates = ['gone'];
+    const patient = await registerPatient(server, { freeRequest: true });
+    const { id } = await reachApproval(patient);
+    const window = await visit(browser, server.address, { width, preferences: still });
+    await enterAs(window, server.address, patient);
+    const { page } = window;
+    await page.goto(`/dashboard/concierge-request/${id}`);
+    await page.getByText(/We book it after you choose/).waitFor();
+    await page.getByRole('button', { name: 'Approve — $0' }).click();
+
+    const choose = page.getByRole('region', { name: 'Pick a time' });
+    await choose.waitFor();
+    expect(await listAppointments(patient)).toEqual([]);
+    await expectNoViolations(page);
+    await choose.getByRole('button').first().click();
+    await choose.getByText(/^We may tell them .*Nothing else\.$/).waitFor();
+    await expectNoViolations(page);
+    await choose.getByRole('button', { name: 'Book this time' }).click();
+
+    const gone = page.getByRole('region', { name: 'That time is gone' });
+    await gone.waitFor({ timeout: 30_000 });
+    await gone.getByText(/We have not booked anything else/).waitFor();
+    await expectNoViolations(page);
+    const inbox = await window.context.newPage();
+    await inbox.goto(`${server.address}/inbox`);
+    await inbox.getByText('Please pick another time').first().waitFor();
+    await inbox.close();
+    await gone.getByRole('button').first().click();
+    await gone.getByRole('button', { name: 'Book this time' }).click();
+    await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 30_000 });
+    await page.getByText(/^You agreed to: /).waitFor();
+    const standing = (await listAppointments(patient)).filter(({ status }) => status === 'confirmed');
+    expect(standing.map(({ startsAt }) => startsAt)).toEqual([
+      (await getBooking(patient, id)).consent?.startsAt,
+    ]);
+    window.expectQuiet();
+    await window.close();
+  },
+);
+
+test('a rule set beforehand takes another time by itself; after cancelling the rest is still there at no fee', async () => {
+  fates = ['gone'];
+  const patient = await registerPatient(server, { freeRequest: true });
+  const { id } = await reachApproval(patient);
+  const window = await visit(browser, server.address, { width: 390, preferences: still });
+  await enterAs(window, server.address, patient);
+  const { page } = window;
+  await page.goto(`/dashboard/concierge-request/${id}`);
+  await page.getByRole('button', { name: 'Approve — $0' }).click();
+  const choose = page.getByRole('region', { name: 'Pick a time' });
+  await choose.getByRole('button').first().click();
+  await choose.getByLabel('If this time is gone').selectOption('any_result');
+  await choose.getByLabel(/for up to this much more/).fill('500');
+  await choose.getByRole('button', { name: 'Book this time' }).click();
+  await page.getByText(/^Booked under the rule you set: /).waitFor({ timeout: 30_000 });
+  await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 30_000 });
+
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: 'Cancel appointment' }).first().click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByText('Appointment cancelled').first().waitFor();
+  await page.goto(`/dashboard/concierge-request/${id}`);
+  await page.getByRole('region', { name: 'Pick a time' }).getByRole('button').first().waitFor();
+  window.expectQuiet();
+  await window.close();
+});
+
+test('an office that asks for more than was agreed is not booked, and the patient reads both prices', async () => {
+  fates = ['raises_price'];
+  const patient = await registerPatient(server, { freeRequest: true });
+  const { id } = await reachApproval(patient);
+  const window = await visit(browser, server.address, { width: 390, preferences: still });
+  await enterAs(window, server.address, patient);
+  const { page } = window;
+  await page.goto(`/dashboard/concierge-request/${id}`);
+  await page.getByRole('button', { name: 'Approve — $0' }).click();
+  const choose = page.getByRole('region', { name: 'Pick a time' });
+  await choose.getByRole('button').first().click();
+  await choose.getByRole('button', { name: 'Book this time' }).click();
+  const raised = page.getByRole('region', { name: 'The price went up' });
+  await raised.getByText(/You agreed to \$\d+, so we did not book it\./).waitFor({ timeout: 30_000 });
+  window.expectQuiet();
+  await window.close();
+});
+
+test('a visit booked directly: its deadline is shown, and when the time is gone two taps book another one', async () => {
+  const patient = await registerPatient(server);
+  const nurse = await registerAdministrator(server, 'Nora');
+  // Without a telephone line only the team asks offices.
+  await server.database.orm
+    .update(users)
+    .set({ modeOverride: 'production', emailVerified: true })
+    .where(eq(users.id, patient.user.id));
+  const { id } = await book(patient, (await firstOffice(patient)).id);
+  const window = await visit(browser, server.address, { width: 390, preferences: still });
+  await enterAs(window, server.address, patient);
+  const { page } = window;
+  await page.goto('/appointments');
+  await page.getByText(/^We’ll tell you the office’s answer by .* E[SD]T, or ask you to pick/).waitFor();
+  await expectNoViolations(page);
+
+  await nurse.post(`/api/admin/appointments/${id}/decline`);
+  const gone = page.getByRole('region', { name: 'That time is gone' });
+  await gone.getByText(/We have not booked anything else/).waitFor();
+  await expectNoViolations(page);
+  await gone.getByRole('button').first().click();
+  await gone.getByText(/^We may tell them .*Nothing else\.$/).waitFor();
+  await expectNoViolations(page);
+  await gone.getByRole('button', { name: 'Book this time' }).click();
+  await page.getByText(/^We’ll tell you the office’s answer by /).waitFor();
+  expect(await gone.count()).toBe(0);
+  const standing = (await listAppointments(patient)).filter(({ status }) => status === 'pending');
+  expect(standing).toHaveLength(1);
+  await page.goto('/inbox');
+  await page.getByText('Please pick another time').first().click();
+  await page.waitForURL(`**/appointments#appointment-${id}`);
+  window.expectQuiet();
+  await window.close();
+});

@@ -1,0 +1,120 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { providers } from '#schema/providers.ts';
+import { simulatedCharges } from '#vendors/simulated-tables.ts';
+import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { talk } from '../../support/browser/chat-page.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', pace: 'quick', offices: 'obliging' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The one time that a stage of the request names. */
+async function readDeadline(page: Page): Promise<string> {
+  const words = await page
+    .locator('section[aria-labelledby=stage-title]')
+    .getByText(/[AP]M E[SD]T/)
+    .first()
+    .textContent();
+  return words?.match(/\w{3}, \w{3} \d+, \d+:\d\d [AP]M \w+/)?.[0] ?? `none in ${words}`;
+}
+
+async function isInFirstScreen(page: Page, part: Locator): Promise<boolean> {
+  const box = await part.boundingBox();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  return box !== null && scrolled === 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
+}
+
+const need = 'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order';
+
+test.each([390, 1280])(
+  'a visitor says what they need and holds a booked answer minutes later, at %i px',
+  async (width) => {
+    const visitor = await visit(browser, server.address, { width });
+    const { page } = visitor;
+    await page.goto('/');
+    await talk(page, need, /your full name/);
+    await talk(page, 'Ana Ruiz', /best way to reach you/);
+    await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
+    await page.getByText('Request Summary Ready!').first().waitFor();
+    await expect
+      .poll(() => page.locator('section[aria-labelledby=request-summary-title]').textContent())
+      .toContain('Tampa, FL');
+    await expectNoViolations(page);
+
+    await page.getByRole('button', { name: 'Continue to Booking' }).click();
+    const dialog = page.getByRole('dialog');
+    const complete = dialog.getByRole('button', { name: 'Complete Booking' });
+    await dialog
+      .getByLabel(/^Email/)
+      .first()
+      .fill('');
+    await expect.poll(() => complete.isDisabled()).toBe(true);
+    await dialog
+      .getByLabel(/^Email/)
+      .first()
+      .fill(`ana-${newId()}@example.com`);
+    await dialog
+      .getByLabel(/^Phone/)
+      .first()
+      .fill('(813) 555-0123');
+    await complete.click();
+    await page.getByText('Account Created & Request Submitted!').first().waitFor();
+
+    await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
+    const deadlines = new Set([await readDeadline(page)]);
+    await page.getByRole('heading', { name: 'Working on it' }).waitFor();
+    deadlines.add(await readDeadline(page));
+    // The calls by kinds of facts, and never by name; how they move is in live-calls.test.ts.
+    const offices = page.getByRole('list', { name: 'Offices we call for you' });
+    await offices.getByText('Got a price').first().waitFor();
+    expect(await offices.textContent()).toMatch(/Office 1/);
+    const called = await server.database.orm.select({ name: providers.name }).from(providers);
+    for (const { name } of called) expect(await offices.textContent()).not.toContain(name);
+    await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 60_000 });
+    deadlines.add(await readDeadline(page));
+    expect([...deadlines]).toEqual([expect.stringMatching(/[AP]M EST$/)]);
+    // What is invented can be looked at, and nothing more.
+    await page.getByText('See an example list').click();
+    await page.getByText('Hillsborough Diagnostic Group').waitFor();
+    expect(await page.getByRole('button', { name: /Book/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Review and approve' }).click();
+
+    await page.waitForURL(/\/dashboard\/concierge-request\//);
+    await page.getByText('Work Completed - Pending Your Approval').waitFor();
+    await expect
+      .poll(() => isInFirstScreen(page, page.getByRole('button', { name: 'Approve — $0' })))
+      .toBe(true);
+    await page.getByText('Your first request is free.').first().waitFor();
+    const approve = page.getByRole('button', { name: 'Approve — $0' });
+    // Twice, as tired people click.
+    await approve.dblclick();
+    await page.getByText('Request Approved!').first().waitFor();
+    await page.getByText('The office said on the phone').first().waitFor();
+    const options = page.locator('li', { hasText: 'Going direct' });
+    await expect.poll(() => options.count()).toBeGreaterThanOrEqual(2);
+    // Nothing is booked before the patient has picked a time and confirmed it.
+    const choose = page.getByRole('region', { name: 'Pick a time' });
+    await choose.getByRole('button').first().click();
+    await choose.getByRole('button', { name: 'Book this time' }).dblclick();
+    await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 30_000 });
+    await expectNoViolations(page);
+
+    const taken = await server.database.orm.select().from(simulatedCharges);
+    expect(taken.filter((charge) => charge.takenCount > 0).map((charge) => charge.amountCents)).toEqual(
+      taken.map(() => 500),
+    );
+    visitor.expectQuiet();
+    await visitor.close();
+  },
+);

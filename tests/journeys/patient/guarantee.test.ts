@@ -1,0 +1,146 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { charges, refunds } from '#schema/payments.ts';
+import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { getRequest, reachApproval, submitRequest } from '../../support/steps/care-steps.ts';
+import {
+  hourMs,
+  mondayAtNine,
+  plantPromised,
+  type SettableClock,
+  settableClock,
+} from '../../support/steps/promise-steps.ts';
+import { actOn } from '../../support/steps/queue-steps.ts';
+import { finishByHand, wholeBillReview } from '../../support/steps/result-steps.ts';
+import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { hireStaff } from '../../support/steps/thread-steps.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+let server: TestServer;
+let browser: Browser;
+let clock: SettableClock;
+
+beforeAll(async () => {
+  clock = settableClock(mondayAtNine);
+  server = await startTestServer({ backend: 'pglite', offices: 'obliging', clock });
+  browser = await openBrowser();
+});
+afterEach(() => clock.goTo(mondayAtNine));
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  expect(server?.errors ?? []).toEqual([]);
+});
+
+const openTicket = (page: Page, id: string) => page.goto(`/dashboard/concierge-request/${id}`);
+const chargesOf = (requestId: string) =>
+  server.database.orm.select().from(charges).where(eq(charges.requestId, requestId));
+
+test('the first request of a patient costs nothing, and the second says $5 before it is approved', async () => {
+  const window = await visit(browser, server.address, { width: 390 });
+  const { page, close, expectQuiet } = window;
+  const rosa = await registerPatient(server, { freeRequest: true });
+  await enterAs(window, server.address, rosa);
+  const first = await reachApproval(rosa);
+  await openTicket(page, first.id);
+  await page.getByText('Your first request is free.').first().waitFor();
+  await page.getByRole('button', { name: 'Approve — $0' }).click();
+  await page.getByRole('heading', { name: 'What came of it' }).waitFor();
+  expect((await getRequest(rosa, first.id)).status).toBe('completed');
+  expect(await chargesOf(first.id)).toMatchObject([{ amountCents: 0, feeReason: 'free_trial' }]);
+
+  const second = await reachApproval(rosa);
+  await openTicket(page, second.id);
+  await page.getByRole('button', { name: 'Approve & Pay $5' }).waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('a request that we finish late says so while we work on it, and costs nothing', async () => {
+  const window = await visit(browser, server.address, { width: 390, colorScheme: 'dark' });
+  const { page, close, expectQuiet } = window;
+  const rosa = await registerPatient(server);
+  const maya = await hireStaff(server, 'Maya');
+  await enterAs(window, server.address, rosa);
+  const { id } = await submitRequest(rosa, 'I got a hospital bill for $3,400 that I think is wrong');
+  await waitFor(
+    'the bill to wait for a person',
+    () => getRequest(rosa, id),
+    ({ byHand }) => byHand === 'waiting',
+  );
+  expect((await actOn(maya, id, 'claim')).status).toBe(200);
+  await openTicket(page, id);
+  await page.getByText('Why this time?').click();
+  await page.getByText('within 24 support hours').waitFor();
+  // Two working days and a minute later nobody has finished it. Nobody looks; the page hears of it by itself.
+  clock.goTo('2026-11-25T14:01:00Z');
+  await page
+    .getByText('We are past the time we promised, and still at work. This request is free.')
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await expectNoViolations(page);
+  const inbox = () => rosa.get<{ entries: { title: string }[] }>('/api/inbox');
+  // The page reckons with the browser's own clock, which may be past the deadline before the server's is.
+  await expect
+    .poll(async () => (await inbox()).body.entries.map(({ title }) => title), { timeout: 60_000 })
+    .toContain('We are late, so your request is free');
+
+  expect((await finishByHand(maya, id, wholeBillReview())).status).toBe(200);
+  await page.getByText('We finished later than promised, so this request is free.').first().waitFor();
+  await page.getByRole('button', { name: 'Approve — $0' }).click();
+  await page.getByRole('heading', { name: 'What came of it' }).waitFor();
+  expect(await chargesOf(id)).toMatchObject([{ amountCents: 0, feeReason: 'late', state: 'succeeded' }]);
+  expectQuiet();
+  await close();
+});
+
+test('an add-on is bought for its exact price, and comes back by itself when we are late', async () => {
+  const window = await visit(browser, server.address, { width: 1280, allowRefusals: [402] });
+  const { page, close, expectQuiet } = window;
+  const rosa = await registerPatient(server);
+  const maya = await hireStaff(server, 'Maya');
+  await enterAs(window, server.address, rosa);
+  const id = await plantPromised(server, rosa.user.id, {
+    urgency: 'normal',
+    minutesLeft: 48 * 60,
+    need: { requestType: 'appointment', specialty: 'Dermatology' },
+    serviceType: 'appointment',
+    assignedTo: maya.user.id,
+  });
+  const addOns = page.getByRole('region', { name: 'Add-ons' });
+  // A Friday evening: what could not be kept is not sold.
+  clock.goTo('2026-11-20T22:30:00Z');
+  await openTicket(page, id);
+  await addOns.getByText('You can add it from Sunday, November 22 at').waitFor();
+  expect(await addOns.getByRole('button').count()).toBe(0);
+  clock.goTo(mondayAtNine);
+  await rosa.put('/api/demo/test-card', { card: 'declines' });
+  await page.reload();
+  await addOns.getByRole('button', { name: 'Add Expedited Concierge' }).click();
+  await addOns.getByText('You get it back by itself if we are late').waitFor();
+  await expectNoViolations(page);
+  const pay = addOns.getByRole('button', { name: 'Pay $50.00 for Expedited Concierge' });
+  await pay.click();
+  await addOns.getByRole('alert').filter({ hasText: 'Nothing was charged' }).waitFor();
+  await rosa.put('/api/demo/test-card', { card: 'succeeds' });
+  await pay.dblclick();
+  await addOns.getByText('Paid', { exact: true }).waitFor();
+  await page.getByText('We now promise the work within 24 hours.').waitFor();
+  await expectNoViolations(page);
+  const made = await chargesOf(id);
+  expect(made.map(({ state }) => state).toSorted()).toEqual(['declined', 'succeeded']);
+
+  clock.pass(24 * hourMs + 1);
+  await addOns.getByText('Given back', { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByText('The $50.00 for Expedited Concierge go back to you, because we were late').waitFor();
+  const givenBack = inArray(
+    refunds.chargeId,
+    made.map((charge) => charge.id),
+  );
+  expect(await server.database.orm.select().from(refunds).where(givenBack)).toMatchObject([
+    { amountCents: 5000, reason: 'add_on_not_done', state: 'succeeded' },
+  ]);
+  expectQuiet();
+  await close();
+});

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { readInvitation } from '../../support/steps/household-steps.ts';
+import { registerPatient, startTestServer, type TestServer, testPassword } from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a mother adds her daughter and asks for her, and the ticket says for whom', async () => {
+  const rosa = await registerPatient(server, { firstName: 'Rosa' });
+  const window = await visit(browser, server.address, { width: 390 });
+  await enterAs(window, server.address, rosa);
+  const { page } = window;
+  await page.goto('/settings#household');
+  const household = page.getByRole('region', { name: 'Your household' });
+  await household.getByRole('button', { name: 'Add somebody' }).click();
+  await household.getByLabel('Who are they to you?').selectOption('Child');
+  await household.getByRole('button', { name: 'Add to your household' }).click();
+  await household.getByText('Please enter the first name').waitFor();
+  await household.getByLabel('First name').fill('Mia');
+  await household.getByLabel('Last name').fill('Tester');
+  await household.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 8}-02-03`);
+  await household.getByLabel(/I am their parent or guardian/).check();
+  await expectNoViolations(page);
+  await household.getByRole('button', { name: 'Add to your household' }).click();
+  await household.getByText('Mia Tester').waitFor();
+  await household.getByText(/Child · born February 3/).waitFor();
+
+  await page.goto('/dashboard?tab=concierge');
+  await page.getByLabel('Who is it for?').selectOption('For Mia Tester');
+  const box = page.getByPlaceholder(/For example/);
+  await box.fill('A skin check near Tampa, FL, no insurance');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByText(/for your child Mia Tester/).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Yes, start' }).click();
+  await page
+    .getByText(/For Mia Tester · Created/)
+    .first()
+    .waitFor();
+  await page.goto('/tickets');
+  await page
+    .getByText(/For Mia Tester · Created/)
+    .first()
+    .waitFor();
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByText('For Mia Tester').first().waitFor();
+  window.expectQuiet();
+  await window.close();
+});
+
+test('a grown-up is invited by mail, creates an account, agrees, and takes it back later', async () => {
+  const rosa = await registerPatient(server, { firstName: 'Rosa' });
+  const email = `ben-${newId()}@example.com`;
+  const hers = await visit(browser, server.address, { width: 1280 });
+  await enterAs(hers, server.address, rosa);
+  await hers.page.goto('/settings#household');
+  const household = hers.page.getByRole('region', { name: 'Your household' });
+  await household.getByRole('button', { name: 'Add somebody' }).click();
+  await household.getByLabel('Who are they to you?').selectOption('Partner');
+  await household.getByLabel('First name').fill('Ben');
+  await household.getByLabel('Last name').fill('Tester');
+  await household.getByLabel('Their email address').fill(email);
+  await household.getByRole('button', { name: 'Send the invitation' }).click();
+  await household.getByText(`Invited at ${email}, no answer yet`, { exact: false }).waitFor();
+
+  const his = await visit(browser, server.address, { width: 390 });
+  await his.page.goto(`/invitation#${await readInvitation(server, email)}`);
+  await his.page.getByText('Rosa Tester would like to ask for care for you.').waitFor();
+  await expectNoViolations(his.page);
+  await his.page.getByRole('link', { name: 'Create an account' }).click();
+  await his.page.getByLabel('First name').fill('Ben');
+  await his.page.getByLabel('Last name').fill('Tester');
+  await his.page.getByLabel('Email').first().fill(email);
+  await his.page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(testPassword);
+  await his.page
+    .getByLabel(/^Password/)
+    .first()
+    .press('Enter');
+  await his.page.waitForURL(/\/invitation$/);
+  await his.page.getByRole('button', { name: 'Yes, I agree' }).click();
+  await his.page.getByRole('heading', { level: 1, name: 'You agreed' }).waitFor();
+
+  // Her page follows by itself.
+  await household.getByText(/no answer yet/).waitFor({ state: 'detached' });
+  await household.getByText('Ben Tester').waitFor();
+  await his.page.getByRole('link', { name: 'See it in your settings' }).click();
+  const own = his.page.getByRole('region', { name: 'Your household' });
+  await own.getByRole('heading', { name: 'Who may ask for you' }).waitFor();
+  await own.getByRole('button', { name: 'End this: Rosa Tester may ask for you' }).click();
+  await expectNoViolations(his.page);
+  await his.page.getByRole('button', { name: 'Yes, end it' }).click();
+  await own.getByRole('heading', { name: 'Who may ask for you' }).waitFor({ state: 'detached' });
+  await household.getByText('Ben Tester').waitFor({ state: 'detached' });
+  expect(await hers.page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Ben');
+  hers.expectQuiet();
+  his.expectQuiet();
+  await hers.close();
+  await his.close();
+});
+
+test('an invitation that was used opens nothing, and says what to do', async () => {
+  const window = await visit(browser, server.address, { allowRefusals: [404] });
+  await window.page.goto(`/invitation#${'x'.repeat(43)}`);
+  await window.page.getByText(/This invitation has ended or was used already/).waitFor();
+  await expectNoViolations(window.page);
+  window.expectQuiet();
+  await window.close();
+});

@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { openBrowser, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
+import { expectFocusKept, expectFocusOn, pressBy, tabTo, typeInto } from '../../support/browser/keyboard.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', pace: 'quick', offices: 'obliging' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test.each(['/', '/providers', '/contact'])('on %s the first stop leads past the navigation', async (path) => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
+  await page.goto(path);
+  await waitUntilLoaded(page);
+  await pressBy(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await expectFocusOn(page.getByRole('main'));
+  await page.keyboard.press('Tab');
+  await expectFocusOn(page.getByRole('main').locator('a, button, input, textarea, [tabindex]').first());
+  expectQuiet();
+  await close();
+});
+
+test('someone says what they need, checks it, books it and follows the work', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
+  await page.goto('/');
+  await waitUntilLoaded(page);
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  await tabTo(page, box);
+  for (const [words, answer] of [
+    [
+      'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order',
+      /your full name/,
+    ],
+    ['Ana Ruiz', /best way to reach you/],
+    ['ana.ruiz@example.com', /Nothing is charged until you approve/],
+  ] as const) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByText(answer).first().waitFor();
+    await page.getByRole('log').locator('[data-role][aria-hidden]').waitFor({ state: 'detached' });
+    await expectFocusOn(box);
+  }
+
+  const onward = page.getByRole('button', { name: 'Continue to Booking' });
+  await tabTo(page, onward, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Booking' });
+  await expectFocusOn(dialog);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expectFocusOn(onward);
+
+  await page.keyboard.press('Enter');
+  await expectFocusOn(dialog);
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Email' }), `ana-${newId()}@example.com`);
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Phone' }), '(813) 555-0123');
+  await pressBy(page, dialog.getByRole('button', { name: 'Complete Booking' }));
+  for (const stage of ['Processing your request', 'Working on it', 'Your results are ready']) {
+    const heading = page.getByRole('heading', { name: stage });
+    await heading.waitFor({ timeout: 60_000 });
+    await expectFocusOn(heading);
+  }
+  await pressBy(page, page.getByRole('link', { name: 'Review and approve' }));
+  await page.getByText('Work Completed - Pending Your Approval').waitFor();
+  await expectFocusKept(page);
+  expectQuiet();
+  await close();
+});
+
+test('someone writes to us', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
+  await page.goto('/contact');
+  await waitUntilLoaded(page);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await pressBy(page, page.getByRole('button', { name: 'Send Message' }));
+  await expectFocusOn(name);
+  await page.keyboard.type('Ann Lee');
+  await typeInto(page, page.getByRole('textbox', { name: 'Email' }), 'ann@example.com');
+  await typeInto(page, page.getByRole('textbox', { name: 'Phone' }), '(813) 555-0123');
+  await tabTo(page, page.getByRole('combobox', { name: 'Subject' }));
+  await page.keyboard.type('Billing');
+  await typeInto(
+    page,
+    page.getByRole('textbox', { name: 'Message' }),
+    'What does an expedited request cost?',
+  );
+  await pressBy(page, page.getByRole('button', { name: 'Send Message' }));
+  await page.locator('form').getByText('Message Sent Successfully!').waitFor();
+  await expectFocusKept(page);
+  expectQuiet();
+  await close();
+});
+
+test('someone searches the network and reads a profile', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
+  await page.goto('/providers');
+  await waitUntilLoaded(page);
+  await typeInto(page, page.getByRole('searchbox', { name: 'Search' }), 'Tampa');
+  await page.waitForURL(/search=Tampa/);
+  await tabTo(page, page.getByRole('combobox', { name: 'Specialty' }));
+  await page.keyboard.type('Radiology');
+  await page.waitForURL(/specialty=Radiology/);
+  await page.getByText(/providers? found/).waitFor();
+  await expectFocusOn(page.getByRole('combobox', { name: 'Specialty' }));
+  await pressBy(page, page.getByRole('link', { name: 'View Profile' }).first());
+  await page.getByRole('heading', { name: 'Services and prices' }).waitFor();
+  await expectFocusKept(page);
+  await pressBy(page, page.getByRole('link', { name: 'All providers' }));
+  await page.waitForURL(/search=Tampa/);
+  await expectFocusKept(page);
+  expectQuiet();
+  await close();
+});
+
+test('the side menu of a small screen opens, closes and leads on', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, { width: 390 });
+  await page.goto('/');
+  await waitUntilLoaded(page);
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  const menu = page.getByRole('dialog');
+  for (let time = 0; time < 2; time++) {
+    if (time === 0) await pressBy(page, opener);
+    else await page.keyboard.press('Enter');
+    await expectFocusOn(menu);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await expectFocusOn(opener);
+  }
+  await page.keyboard.press('Enter');
+  await pressBy(page, menu.getByRole('link', { name: 'Contact' }));
+  await page.getByRole('heading', { level: 1, name: /./ }).waitFor();
+  await menu.waitFor({ state: 'hidden' });
+  await expectFocusKept(page);
+  expectQuiet();
+  await close();
+});

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { careRequests } from '#schema/care-requests.ts';
+import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { type ScriptedRetell, scriptedKey, startScriptedRetell } from '../../support/vendors/scripted-retell.ts';
+import { tellOfCall } from '../../support/vendors/tell-of-call.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { type PlantedCall, plantCalls } from '../../support/money/web-hook-storm.ts';
+
+let server: TestServer;
+let vendor: ScriptedRetell;
+let browser: Browser;
+let patient: SignedIn;
+let call: PlantedCall;
+
+beforeAll(async () => {
+  vendor = await startScriptedRetell();
+  const retell = { apiKey: scriptedKey, fromNumber: '+18135550100', baseUrl: vendor.baseUrl };
+  // No worker runs: only what the telephone company tells moves anything.
+  server = await startTestServer({ backend: 'pglite', retell, role: 'web' });
+  browser = await openBrowser();
+  patient = await registerPatient(server);
+  const [planted] = await plantCalls(server.database, vendor, 1);
+  if (!planted) throw new Error('No call was planted.');
+  call = planted;
+  await server.database.orm
+    .update(careRequests)
+    .set({ userId: patient.user.id })
+    .where(eq(careRequests.id, call.requestId));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await vendor?.stop();
+});
+
+test('a patient watches a call ring, wait and bring a price on the page of the request, without touching it', async () => {
+  const window = await visit(browser, server.address, { colorScheme: 'dark' });
+  const { page } = window;
+  await enterAs(window, server.address, patient);
+  await page.goto(`/dashboard/concierge-request/${call.requestId}`);
+  const office = page.getByRole('list', { name: 'Offices we call for you' }).getByRole('listitem').first();
+  await office.getByText('Ringing').waitFor();
+  expect(await office.textContent()).toBe('Office 1Ringing');
+  await tellOfCall(server, call, 'call_started');
+  await office.getByText('Talking').waitFor();
+  const said = ['Bay Imaging, hold on one moment please.'];
+  await tellOfCall(server, call, 'transcript_updated', said);
+  await office.getByText('On hold').waitFor();
+  said.push('Of course.', 'This is Ana, how can I help?', 'What is the cash price of an MRI of the knee?');
+  await tellOfCall(server, call, 'transcript_updated', [
+    ...said,
+    'The MRI of the knee is $487 if you pay cash.',
+  ]);
+  await office.getByText('Got a price').waitFor();
+  expect(await page.locator('main').textContent()).not.toMatch(/487|Bay Imaging/);
+  await expectNoViolations(page);
+  window.expectQuiet();
+  await window.close();
+});

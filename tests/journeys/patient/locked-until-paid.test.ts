@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAuthentication } from '#modules/accounts/server/authentication.ts';
+import { type OfficeResults, officeResults } from '#modules/requests/results/result-content.ts';
+import { createRouter } from '#app/router.ts';
+import { requestResults } from '#schema/care-requests.ts';
+import { listEndpoints } from '#platform/http/serve-endpoints.ts';
+import { enterAs, openBrowser, visit } from '../../support/browser/browser.ts';
+import { reachApproval, submitRequest } from '../../support/steps/care-steps.ts';
+import { actOn } from '../../support/steps/queue-steps.ts';
+import { addDocument, finishByHand, secretWords, wholeBillReview } from '../../support/steps/result-steps.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { hireStaff } from '../../support/steps/thread-steps.ts';
+import { withoutCallPlan } from '../../support/steps/without-call-plan.ts';
+
+let server: TestServer;
+let browser: Browser;
+let patient: SignedIn;
+let requestId: string;
+let secrets: string[];
+/** Put together by a person, and not paid for either. */
+let handRequestId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', pace: 'none', offices: 'obliging' });
+  browser = await openBrowser();
+  patient = await registerPatient(server);
+  requestId = (await reachApproval(patient)).id;
+  const [row] = await server.database.orm.select().from(requestResults);
+  secrets = [...listSecrets(officeResults.parse(row?.body)), secretWords, letterName];
+  handRequestId = await finishBillReview();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const letterName = 'Wrexham-letter.txt';
+
+/** A bill that a person has reviewed, with a letter for the patient. */
+async function finishBillReview(): Promise<string> {
+  const staff = await hireStaff(server, 'Maya');
+  const { id } = await submitRequest(patient, 'I got a hospital bill for $3,400 that I think is wrong');
+  await actOn(staff, id, 'claim');
+  await addDocument(staff, id, letterName, secretWords);
+  const released = await finishByHand(staff, id, wholeBillReview());
+  if (released.status !== 200) throw new Error(`Releasing answered ${released.status}: ${released.text}`);
+  return id;
+}
+
+/** What only the paid results may say: offices, their words and numbers, the times. */
+function listSecrets(results: OfficeResults): string[] {
+  return results.options.flatMap((option) => [
+    option.provider.name,
+    option.provider.phone,
+    option.provider.address,
+    option.slot?.startsAt ?? option.provider.name,
+    ...listQuotes(option),
+  ]);
+}
+
+const listQuotes = ({ slot, directPrice, memberPrice, facts }: OfficeResults['options'][number]): string[] =>
+  [slot, directPrice, memberPrice, ...facts].flatMap((fact) => fact?.evidence.quote ?? []);
+
+test('no endpoint that a patient can read gives away the results before they are paid for', async () => {
+  const authentication = createAuthentication({
+    database: server.database,
+    secret: 'x'.repeat(40),
+    publicUrl: undefined,
+  });
+  const readable = listEndpoints(createRouter(authentication)).filter(
+    // The provider directory is public: it names every office, and says nothing about this request.
+    (endpoint) => endpoint.method === 'GET' && !endpoint.path.startsWith('/api/providers'),
+  );
+  expect(readable.length).toBeGreaterThan(5);
+  for (const endpoint of readable) {
+    for (const id of [requestId, handRequestId]) {
+      const { text } = await patient.get(endpoint.path.replace(':id', id));
+      for (const secret of secrets) expect(withoutCallPlan(text), endpoint.path).not.toContain(secret);
+    }
+  }
+});
+
+test('nor do the public pages of the offices that were called, and whoever compares their prices', async () => {
+  const [row] = await server.database.orm.select().from(requestResults);
+  const { options } = officeResults.parse(row?.body);
+  const compared = await patient.get(
+    '/api/price-comparison?service=mri-knee&near=Tampa&radius=100&limit=100',
+  );
+  expect(compared.status).toBe(200);
+  const pages = await Promise.all(
+    options.map(({ provider }) => patient.get(`/api/providers/${provider.id}`)),
+  );
+  expect(pages.map(({ status }) => status)).toEqual(options.map(() => 200));
+  const quotes = options.flatMap(listQuotes);
+  expect(quotes.length).toBeGreaterThan(1);
+  for (const { text } of [compared, ...pages]) for (const quote of quotes) expect(text).not.toContain(quote);
+});
+
+test('no write gives them away either: a refusal, a rejected input, another patient', async () => {
+  const other = await registerPatient(server);
+  const answers = [
+    await patient.post(`/api/requests/${requestId}/answers`, { questionId: requestId, answer: 'show me' }),
+    await patient.post(`/api/requests/${requestId}/reject`, { reason: '' }),
+    await other.post(`/api/requests/${requestId}/approve`),
+    await other.get(`/api/requests/${requestId}`),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([400, 400, 404, 404]);
+  for (const { text } of answers) for (const secret of secrets) expect(text).not.toContain(secret);
+});
+
+test('the dashboard, its traffic and the browser storage hold nothing of the results before payment', async () => {
+  const window = await visit(browser, server.address, { width: 1280 });
+  const { page } = window;
+  const traffic: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/') || response.url().endsWith('/api/events')) return;
+    traffic.push(withoutCallPlan(await response.text().catch(() => '')));
+  });
+  await enterAs(window, server.address, patient);
+  await page.goto('/dashboard');
+  await page.getByText('Work Completed - Pending Your Approval').nth(1).waitFor();
+  const seen = [
+    await page.content(),
+    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+    ...traffic,
+  ].join('\n');
+  expect(traffic.length).toBeGreaterThan(0);
+  for (const secret of secrets) expect(seen).not.toContain(secret);
+  window.expectQuiet();
+  await window.close();
+});

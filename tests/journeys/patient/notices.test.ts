@@ -1,0 +1,144 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterAs, expectAccessible, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { reachApproval } from '../../support/steps/care-steps.ts';
+import { findCutOff, findEdgeless } from '../../support/browser/comfort.ts';
+import { widths } from '../../support/runner/extent.ts';
+import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { calmSettings, savePhone } from '../../support/steps/text-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Of each test its own: whoever uses a number again finds what was said from it before. */
+let numbers = 10;
+const newNumber = () => `(813) 555-01${numbers++}`;
+
+test('news shows at the bell while a page is open, stands in the inbox, and is read once', async () => {
+  const patient = await registerPatient(server);
+  const window = await visit(browser, server.address);
+  const { page, close, expectQuiet } = window;
+  await enterAs(window, server.address, patient);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Inbox, 1 unread' }).waitFor();
+  await reachApproval(patient);
+  const bell = page.getByRole('link', { name: /^Inbox, [2-9] unread$/ });
+  await bell.waitFor();
+  await bell.click();
+  await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+  const ready = page.getByRole('listitem').filter({ hasText: 'The work on your request is done' });
+  await ready.getByText('New', { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Mark as read: Your account is ready' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Your account is ready' })
+    .getByText('New', { exact: true })
+    .waitFor({ state: 'hidden' });
+  await ready.getByRole('link').click();
+  await page.waitForURL(/\/dashboard\/concierge-request\//);
+  await page.goBack();
+  await ready.waitFor();
+  await ready.getByText('New', { exact: true }).waitFor({ state: 'hidden' });
+  const readAll = page.getByRole('button', { name: 'Mark all as read' });
+  if (await readAll.isVisible()) await readAll.click();
+  await page.getByRole('link', { name: 'Inbox', exact: true }).first().waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('a person agrees to texts, ends them with STOP, and begins them again with START', async () => {
+  const patient = await registerPatient(server);
+  await savePhone(patient, newNumber());
+  const window = await visit(browser, server.address);
+  const { page, close, expectQuiet } = window;
+  await enterAs(window, server.address, patient);
+  await page.goto('/settings#notices');
+  const part = page.getByRole('region', { name: 'News and reminders' });
+  const byText = part.getByRole('checkbox', { name: 'Text message' });
+  await byText.waitFor();
+  await expect.poll(() => byText.isChecked()).toBe(false);
+  await byText.check();
+  await part.getByText(/^I agree that Harborline sends me text messages/).waitFor();
+  await part.getByRole('checkbox', { name: 'Keep silent at certain hours' }).check();
+  await part.getByRole('checkbox', { name: 'Messages by text' }).uncheck();
+  await expectNoViolations(page);
+  await part.getByRole('button', { name: 'Save how we tell you' }).click();
+  await page.getByText('We tell you as you chose.', { exact: true }).waitFor();
+
+  const phone = page.getByRole('region', { name: 'Demonstration: your phone' });
+  await phone.getByText(/HELP for help, STOP to end/).waitFor();
+  await phone.getByRole('textbox', { name: 'Text us' }).fill('please stop this');
+  await phone.getByRole('button', { name: 'Send text' }).click();
+  await part.getByText('You ended texts from your phone').waitFor();
+  await phone.getByText(/no more texts from us/).waitFor();
+  await expect.poll(() => byText.isChecked()).toBe(false);
+  await expect.poll(() => byText.isDisabled()).toBe(true);
+  await expectNoViolations(page);
+
+  await phone.getByRole('textbox', { name: 'Text us' }).fill('START');
+  await phone.getByRole('button', { name: 'Send text' }).click();
+  await part.getByText('You ended texts from your phone').waitFor({ state: 'hidden' });
+  await expect.poll(() => byText.isChecked()).toBe(true);
+
+  await page.reload();
+  await byText.waitFor();
+  await expect.poll(() => byText.isChecked()).toBe(true);
+  await expect.poll(() => part.getByRole('checkbox', { name: 'Messages by text' }).isChecked()).toBe(false);
+  await expect.poll(() => part.getByLabel('From').inputValue()).toBe('21:00');
+  expectQuiet();
+  await close();
+});
+
+test.each(widths)('inbox and choice carry at %i px', async (width) => {
+  const patient = await registerPatient(server);
+  await savePhone(patient, newNumber());
+  const opened = await visit(browser, server.address, { width });
+  const { page, close, expectQuiet } = opened;
+  await enterAs(opened, server.address, patient);
+  await page.goto('/inbox');
+  await page.getByRole('listitem').filter({ hasText: 'Your account is ready' }).waitFor();
+  await expectAccessible(page);
+  await page.goto('/settings#notices');
+  const part = page.getByRole('region', { name: 'News and reminders' });
+  await part.getByRole('checkbox', { name: 'Text message' }).check();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expectQuiet();
+  await close();
+});
+
+test('with letters twice as large, or the system’s own colours, nothing is cut off or without an edge', async () => {
+  const patient = await registerPatient(server);
+  await savePhone(patient, newNumber());
+  await patient.put('/api/notice-settings', {
+    ...calmSettings,
+    sms: true,
+    quiet: { from: '21:00', to: '08:00' },
+  });
+  const reader = await openBrowser(['--blink-settings=defaultFontSize=32']);
+  const large = await visit(reader, server.address);
+  const plain = await visit(browser, server.address, { preferences: { forcedColors: 'active' } });
+  for (const opened of [large, plain]) {
+    await enterAs(opened, server.address, patient);
+    const { page } = opened;
+    await page.goto('/inbox');
+    await page.getByRole('button', { name: 'Mark as read: Your account is ready' }).waitFor();
+    expect([await findCutOff(page), await findEdgeless(page)]).toEqual([[], []]);
+    await page.goto('/settings');
+    await page.getByRole('textbox', { name: 'Text us' }).waitFor();
+    expect([await findCutOff(page), await findEdgeless(page)]).toEqual([[], []]);
+  }
+  await large.close();
+  await plain.close();
+  await reader.close();
+});

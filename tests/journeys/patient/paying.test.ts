@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { careRequests } from '#schema/care-requests.ts';
+import { simulatedCharges } from '#vendors/simulated-tables.ts';
+import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { getRequest, reachApproval } from '../../support/steps/care-steps.ts';
+import { readPdfText } from '../../support/files/read-pdf.ts';
+import { type ScriptedStripe, startScriptedStripe } from '../../support/vendors/scripted-stripe/scripted-stripe.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let vendor: ScriptedStripe;
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  vendor = await startScriptedStripe();
+  server = await startTestServer({ backend: 'pglite', offices: 'obliging', stripe: vendor.settings });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await vendor?.stop();
+});
+
+const approveButton = (page: Page) => page.getByRole('button', { name: 'Approve & Pay $5' });
+
+const chooseCard = (page: Page, card: string) =>
+  page.getByLabel('Demonstration payment').selectOption({ label: `The test card ${card}` });
+
+async function openDashboard(patient: SignedIn, options: Parameters<typeof visit>[2]) {
+  const window = await visit(browser, server.address, options);
+  await enterAs(window, server.address, patient);
+  await window.page.goto('/dashboard');
+  await approveButton(window.page).waitFor();
+  return window;
+}
+
+test('a card is declined, another one pays, and the receipt is saved from the bills', async () => {
+  const patient = await registerPatient(server);
+  const { id } = await reachApproval(patient);
+  const window = await openDashboard(patient, { colorScheme: 'dark', allowRefusals: [402] });
+  const { page } = window;
+  await chooseCard(page, 'has expired');
+  await page.getByText('has expired (12/2024)').waitFor();
+  await approveButton(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Approval Failed' });
+  await alert.getByText('The card has expired. Nothing was charged.').waitFor();
+  await expectNoViolations(page);
+  await page.reload();
+  await alert.getByText('The card has expired. Nothing was charged.').waitFor();
+  await chooseCard(page, 'succeeds');
+  await page.getByText('Visa ending in 4242').waitFor();
+  await approveButton(page).click();
+  await page.getByText('Request Approved!', { exact: true }).waitFor();
+  await page
+    .getByText('Payment processed. Results are now available in your Request History.', { exact: true })
+    .waitFor();
+  expect((await getRequest(patient, id)).status).toBe('completed');
+
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('link', { name: 'Billing' }).click();
+  await page.getByRole('heading', { name: 'Billing', exact: true }).waitFor();
+  const bills = page.getByRole('listitem').filter({ hasText: 'Approved work' });
+  await bills.first().waitFor();
+  await expect.poll(() => bills.count()).toBe(2);
+  await expect.poll(() => bills.nth(0).textContent()).toMatch(/\$5\.00[\s\S]*Paid[\s\S]*Visa ending in 4242/);
+  await expect.poll(() => bills.nth(1).textContent()).toMatch(/Declined[\s\S]*The card has expired/);
+  await page
+    .getByRole('region', { name: /^Totals of/ })
+    .getByText('$5.00')
+    .waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Receipt: Approved work/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^harborline-receipt-R-\d{8}-[0-9A-F]{8}\.pdf$/);
+  const receipt = readPdfText(readFileSync(await download.path()));
+  expect(receipt).toContain('Amount: $5.00');
+  await expectNoViolations(page);
+  window.expectQuiet();
+  await window.close();
+});
+
+test('the bank asks: refused, nothing is charged; confirmed in one tab, the other tab goes on by itself', async () => {
+  const patient = await registerPatient(server);
+  const { id } = await reachApproval(patient);
+  const window = await openDashboard(patient, { allowRefusals: [402] });
+  const { page } = window;
+  await chooseCard(page, 'asks for a confirmation');
+  await page.getByText('Visa ending in 3155').waitFor();
+  await approveButton(page).click();
+  await page.getByText('Your bank asks you to confirm', { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Approval Failed' })
+    .getByText('The bank’s confirmation did not succeed. Nothing was charged.')
+    .waitFor();
+  // Within a second a click is taken for the second half of a double click.
+  await expect
+    .poll(async () => {
+      await approveButton(page)
+        .click({ timeout: 1_000 })
+        .catch(() => {});
+      return page.getByText('Your bank asks you to confirm', { exact: true }).isVisible();
+    })
+    .toBe(true);
+  const other = await page.context().newPage();
+  await other.goto('/billing');
+  await other.getByText('Waits for you').waitFor();
+  await expectNoViolations(other);
+  await other.getByRole('button', { name: 'Confirm at the simulated bank' }).click();
+  await other.getByText('Paid', { exact: true }).waitFor();
+  await page.getByText('Request Approved!', { exact: true }).waitFor();
+  const taken = await server.database.orm.select().from(simulatedCharges);
+  const own = taken.filter(({ customerKey }) => customerKey === patient.user.id);
+  expect(own.map(({ takenCount }) => takenCount).toSorted()).toEqual([0, 1]);
+  expect((await getRequest(patient, id)).status).toBe('completed');
+  window.expectQuiet();
+  await window.close();
+});
+
+/** Stands in for the company's own script, which only its own address may hand out. */
+const cardScript = `window.Stripe = () => ({
+  elements: () => ({
+    create() {
+      const heard = {};
+      return {
+        on: (name, act) => { heard[name] = act; },
+        mount: (place) => { place.textContent = 'Card number'; setTimeout(() => heard.ready(), 20); },
+        destroy: () => {},
+      };
+    },
+  }),
+  confirmSetup: async () => { await window.keepCard(); return {}; },
+});`;
+
+test('without a card on file the company’s own fields open first, also when they fail to load at first', async () => {
+  const patient = await registerPatient(server);
+  const { id } = await reachApproval(patient);
+  await server.database.orm.update(careRequests).set({ mode: 'production' }).where(eq(careRequests.id, id));
+  const before = vendor.money.intents.size;
+  const window = await visit(browser, server.address, { allowLostCalls: true });
+  const { page } = window;
+  let isBlocked = true;
+  const called = new Set<string>();
+  page.on('request', (request) => called.add(new URL(request.url()).origin));
+  await page.route('https://js.stripe.com/**', (route) =>
+    isBlocked ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: cardScript }),
+  );
+  await page.exposeFunction('keepCard', () => void vendor.addCard(patient.user.id, 'succeeds'));
+  await enterAs(window, server.address, patient);
+  await page.goto('/dashboard');
+  await page.getByText('No card on file yet.').waitFor();
+  expect([...called]).toEqual([server.address]);
+  await approveButton(page).click();
+  const trouble = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await trouble.getByText(/Nothing was charged/).waitFor();
+  await expectNoViolations(page);
+  isBlocked = false;
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Card number', { exact: true }).waitFor();
+  await page.getByText('keeps the card, and with it you pay $5.00 at once').waitFor();
+  await page.getByRole('button', { name: 'Keep this card and pay $5.00' }).click();
+  await page.getByText('Request Approved!', { exact: true }).waitFor();
+  expect([...called].toSorted()).toEqual([server.address, 'https://js.stripe.com'].toSorted());
+  const made = [...vendor.money.intents.values()].slice(before);
+  expect(made.map(({ status }) => status)).toEqual(['succeeded']);
+  expect((await getRequest(patient, id)).status).toBe('completed');
+  await window.close();
+});

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { spoil } from '../../support/vendors/bad-line.ts';
+import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
+import { approveAndBook, reachApproval, submitRequest, waitForStatus } from '../../support/steps/care-steps.ts';
+import { talk, talkToSummary } from '../../support/browser/chat-page.ts';
+import { isWhole } from '../../support/runner/extent.ts';
+import { states } from '../../support/browser/page-states.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let patient: SignedIn;
+let newcomer: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
+  browser = await openBrowser();
+  newcomer = await registerPatient(server);
+  patient = await registerPatient(server);
+  await approveAndBook(patient, (await reachApproval(patient)).id);
+  await patient.post(`/api/requests/${(await reachApproval(patient)).id}/cancel`);
+  await reachApproval(patient);
+  await waitForStatus(patient, (await submitRequest(patient, 'I need a skin check')).id, 'gathering_info');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+/** What axe says at both sizes or at one of them, in both schemes. In `npm test` the wide page is looked at in the light only. */
+async function expectAccessibleAt(page: Page, widths = sizes.map(({ width }) => width)): Promise<void> {
+  for (const size of sizes.filter(({ width }) => widths.includes(width))) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, isWhole || size.width < 600 ? ['dark', 'light'] : ['light']);
+  }
+}
+
+/** A window in which nothing is half way when it is looked at. */
+const openStill = () =>
+  visit(browser, server.address, {
+    allowRefusals: [404, 500],
+    preferences: { reducedMotion: 'reduce' },
+  });
+
+test.each(states)('$state can be used by everybody', async ({ as, widths, reach, further }) => {
+  const window = await openStill();
+  if (as) await enterAs(window, server.address, as === 'patient' ? patient : newcomer);
+  await reach(window);
+  await expectAccessibleAt(window.page, widths);
+  if (further) {
+    await further(window);
+    await expectAccessibleAt(window.page, widths);
+  }
+  window.expectQuiet();
+  await window.close();
+});
+
+/** Lets the bar of the first stage stand still until the returned function is called. */
+async function holdFirstStage(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const begin = window.setInterval.bind(window);
+    const stage = { held: true };
+    Object.assign(window, {
+      firstStage: stage,
+      setInterval: (act: () => void, everyMs: number) =>
+        begin(() => (everyMs === 200 && stage.held ? undefined : act()), everyMs),
+    });
+  });
+  return () =>
+    page.evaluate(() =>
+      Object.assign((window as unknown as { firstStage: object }).firstStage, { held: false }),
+    );
+}
+
+test('the chat from the first message to the results can be used by everybody', async () => {
+  const window = await openStill();
+  const { page } = window;
+  const goOn = await holdFirstStage(page);
+  await page.goto('/');
+  await talk(page, 'I need an MRI of my left knee', /city or ZIP code/);
+  await expectAccessibleAt(page);
+  await page.getByRole('button', { name: 'Start New Conversation' }).click();
+  await talkToSummary(page);
+  await expectAccessibleAt(page);
+  await page.getByRole('button', { name: 'Continue to Booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('(813) 555-0123');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`ana-${newId()}@example.com`);
+  const mend = await spoil(window, /\/api\/signup$/, 'the server fails');
+  await dialog.getByRole('button', { name: 'Complete Booking' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await expectAccessibleAt(page);
+  await mend();
+  await page.route(/\/api\/requests\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const progress = { callsPlanned: 4, callsFinished: 1 };
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), status: 'calling_providers', progress },
+    });
+  });
+  await dialog.getByRole('button', { name: 'Complete Booking' }).click();
+  await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
+  await expectAccessibleAt(page);
+  await goOn();
+  await page.getByText('1 of 4 calls finished').waitFor();
+  await expectAccessibleAt(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 30_000 });
+  await expectAccessibleAt(page);
+  window.expectQuiet();
+  await window.close();
+});

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from '../../support/browser/browser.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Keeps the page's scripts on their way until the returned function is called: a cheap phone on a slow line. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('a message that was sent before the page lived is answered, once', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  await box.fill('I need a knee MRI in Tampa');
+  await box.press('Enter');
+  letScriptsCome();
+  await page
+    .getByRole('log')
+    .getByText(/Left, right, or both/)
+    .waitFor();
+  await expect.poll(() => page.getByRole('log').getByText('I need a knee MRI in Tampa').count()).toBe(1);
+  await expect.poll(() => box.inputValue()).toBe('');
+  expect(page.url()).toBe(`${server.address}/`);
+  expectQuiet();
+  await close();
+});
+
+test('a page whose scripts were lost on the way comes to life with the connection, and answers', async () => {
+  const { page, context, close, expectQuiet } = await visit(browser, server.address, {
+    allowLostCalls: true,
+  });
+  await context.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
+  const lost = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await lost;
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  await box.fill('I need a knee MRI in Tampa');
+  await box.press('Enter');
+  await context.unroute('**/assets/*.js');
+  await page
+    .getByRole('log')
+    .getByText(/Left, right, or both/)
+    .waitFor();
+  await expect.poll(() => page.getByRole('log').getByText('I need a knee MRI in Tampa').count()).toBe(1);
+  expectQuiet();
+  await close();
+});
+
+test('what was typed before the page lived stays, and never stands in the address', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is my blood pressure visit covered?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  letScriptsCome();
+  await page.locator('form').getByText('Invalid email address').last().waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ann Lee');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
+    .toBe('Is my blood pressure visit covered?');
+  expect(page.url()).toBe(`${server.address}/contact`);
+  expectQuiet();
+  await close();
+});
+
+test('the menu that was pressed before the page lived opens', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  letScriptsCome();
+  await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).waitFor();
+  expectQuiet();
+  await close();
+});

@@ -1,0 +1,207 @@
+import { and, eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeFacts } from '#modules/directory/server/facts/store-facts.ts';
+import { providerPrices, providers } from '#schema/providers.ts';
+import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { widths } from '../../support/runner/extent.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`someone finds a service near them, compares, and asks where a number comes from (${colorScheme})`, async () => {
+    const width = colorScheme === 'light' ? 390 : 1280;
+    const { page, close, expectQuiet } = await visit(browser, server.address, { width, colorScheme });
+    await page.goto('/providers');
+    await page.getByRole('link', { name: 'Compare what one service costs near you' }).click();
+    await page.waitForURL(/providers\/compare/);
+    await page.getByRole('heading', { name: 'Choose a service and a place' }).waitFor();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByText('Please choose a service').waitFor();
+    await page.getByText('Please say a city or ZIP code').waitFor();
+    await page.getByLabel('Service').selectOption({ label: 'MRI of the knee' });
+    await page.getByLabel('Near').fill('Tampa, FL');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+
+    await page.getByRole('heading', { name: 'MRI of the knee within 25 miles of Tampa, FL' }).waitFor();
+    const summary = page.getByRole('region', { name: /MRI of the knee within/ });
+    await expect
+      .poll(() => summary.textContent())
+      .toMatch(/Member price\$[\d,]+ to \$[\d,]+middle \$[\d,.]+, from \d+ prices/);
+    await expect
+      .poll(() => summary.textContent())
+      .toMatch(/Typical saving\d+%from \d+ offices with both prices/);
+    await page.getByText(/\d+ places with a price/).waitFor();
+    expect(await isWide(page)).toBe(false);
+
+    const office = page.getByRole('article').first();
+    await office.getByText('Where does this number come from?').first().click();
+    await office.getByText('Harborline demonstration price list').first().waitFor();
+    await expect.poll(() => office.getByText('Row', { exact: true }).first().isVisible()).toBe(true);
+    await expect.poll(() => office.getByText('As of', { exact: true }).first().isVisible()).toBe(true);
+    expect(await isWide(page)).toBe(false);
+    await expectNoViolations(page);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/compare-${width}.png`, fullPage: true });
+
+    await office.getByRole('link').first().click();
+    await page.waitForURL(/\/providers\/[0-9a-f-]{36}/);
+    await page.getByText('Where do these numbers come from?').first().click();
+    await page.getByText('Harborline demonstration price list').first().waitFor();
+    const known = page.getByRole('region', { name: 'Good to know' });
+    await known.getByText('Where does this come from?').first().click();
+    await known.getByText('Harborline demonstration network').first().waitFor();
+    expect(await isWide(page)).toBe(false);
+    await expectNoViolations(page);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/profile-${width}.png`, fullPage: true });
+    await page.goBack();
+    await page.getByRole('heading', { name: 'MRI of the knee within 25 miles of Tampa, FL' }).waitFor();
+    expectQuiet();
+    await close();
+  });
+
+/** An office that told things long ago: a file its number and places, and itself that it takes new patients and a price. */
+async function findOfficeOfOldWords() {
+  const [found] = await server.database.orm
+    .select({ office: providers })
+    .from(providers)
+    .innerJoin(providerPrices, eq(providerPrices.providerId, providers.id))
+    .where(
+      and(
+        eq(providers.isActive, true),
+        eq(providers.acceptsNewPatients, true),
+        eq(providerPrices.serviceCode, 'mri-knee'),
+      ),
+    )
+    .limit(1);
+  if (!found) throw new Error('No office with a price takes new patients.');
+  const { id, phone, name } = found.office;
+  const furtherPlace = (address: string) => ({
+    fact: 'further_place' as const,
+    about: address,
+    value: { address, city: 'Tampa', state: 'FL', zipCode: '33602', timeZone: 'America/New_York' },
+  });
+  await server.database.transaction(async (tx) => {
+    await storeFacts(
+      tx,
+      id,
+      [{ fact: 'phone', value: phone }, furtherPlace('1 Harbor Rd'), furtherPlace('2 Harbor Rd')],
+      {
+        method: 'file',
+        source: 'npidata_pfile_20250401-20250430.csv',
+        sourceRow: 1234,
+        observedAt: new Date('2025-05-01T00:00:00Z'),
+      },
+    );
+    await storeFacts(
+      tx,
+      id,
+      [
+        { fact: 'new_patients', value: true, quote: 'Yes, we have room.' },
+        { fact: 'cash_price', about: 'mri-knee', value: 35_000 },
+      ],
+      // The evening of the day before, where the office is.
+      { method: 'phone', source: 'The office', observedAt: new Date('2025-06-02T02:00:00Z') },
+    );
+  });
+  return { id, name };
+}
+
+for (const width of widths)
+  test(`what was said long ago is unconfirmed, and tells how, from whom and when we know it (${width} px)`, async () => {
+    const { id, name } = await findOfficeOfOldWords();
+    const { page, close, expectQuiet } = await visit(browser, server.address, { width });
+    await page.goto(`/providers?search=${encodeURIComponent(name)}`);
+    const card = page.getByRole('article', { name, exact: true }).first();
+    await card.getByText('Phone number unconfirmed for more than 90 days').waitFor();
+    await expectNoViolations(page);
+
+    await page.goto(`/providers/${id}`);
+    const known = page.getByRole('region', { name: 'Good to know' });
+    const sourceOf = (fact: string) => known.locator('details').filter({ hasText: `come from?: ${fact}` });
+    await known.getByText('Unconfirmed for more than 90 days: we ask when we call').waitFor();
+    await sourceOf('Phone').locator('summary').click();
+    for (const words of ['Read in a file', 'npidata_pfile_20250401-20250430.csv', '1,234', 'May 1, 2025'])
+      await sourceOf('Phone').getByText(words, { exact: true }).waitFor();
+    await sourceOf('New patients').locator('summary').click();
+    for (const words of ['Said on the telephone', 'The office', 'June 1, 2025', '“Yes, we have room.”'])
+      await sourceOf('New patients').getByText(words, { exact: true }).waitFor();
+    // The address comes with the row of the office, which is young.
+    await expect
+      .poll(() => known.getByText('Unconfirmed for more than 90 days', { exact: true }).count())
+      .toBe(3);
+    const questions = await known.locator('summary').allTextContents();
+    expect(questions.filter((one) => one.includes('Also practises at'))).toHaveLength(2);
+    expect(new Set(questions).size).toBe(questions.length);
+    await page.getByText(/The office said \$350 paid directly on June 1, 2025, unconfirmed since/).waitFor();
+    expect(await isWide(page)).toBe(false);
+    await expectNoViolations(page);
+    expectQuiet();
+    await close();
+  });
+
+test('where no price is known it says so, and a place or a service that nobody knows is asked for again', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [400, 404] });
+  await page.goto('/providers/compare?service=mri-knee&near=Fargo%2C%20ND');
+  await page.getByRole('heading', { name: 'No price is known here yet' }).waitFor();
+  await expectNoViolations(page);
+  await page.getByLabel('Near').fill('Nowhereville');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByText('We do not know this place').first().waitFor();
+  await expectNoViolations(page);
+  await page.goto('/providers/compare?service=moon-flight&near=Tampa%2C%20FL');
+  await page.getByText('We do not know this service. Please choose one from the list.').waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('a name typed with a slip finds the doctor, and says that it was one', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address);
+  await page.goto('/providers?specialty=Cardiology');
+  const name = page.getByRole('article').getByRole('heading').first();
+  await name.waitFor();
+  const doctor = (await name.textContent()) ?? '';
+  const words = doctor.split(' ');
+  const at = words.findIndex((word) => word.length >= 5 && word.charAt(2) !== word.charAt(3));
+  expect(at).toBeGreaterThan(0);
+  const slipped = words.map((word, nth) =>
+    nth === at ? `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}` : word,
+  );
+  await page.getByLabel('Search').fill(slipped.join(' '));
+  await page.getByRole('heading', { name: doctor }).waitFor();
+  await page.getByText(/These are spelled much like it/).waitFor();
+  await expectNoViolations(page);
+  expectQuiet();
+  await close();
+});
+
+test('someone narrows the list to what is within a few miles', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
+  await page.goto('/providers?near=Tampa%2C%20FL');
+  const count = page.getByText(/^[\d,]+ providers?( found)?$/).first();
+  await count.waitFor();
+  const everywhere = await count.textContent();
+  await page.getByLabel('Within').selectOption('10');
+  await page.waitForURL(/radius=10/);
+  await expect.poll(() => count.textContent()).not.toBe(everywhere);
+  await expectNoViolations(page);
+  await page.goto('/providers?search=qzxqzxqzx');
+  await page.getByText('No providers found').waitFor();
+  expectQuiet();
+  await close();
+});

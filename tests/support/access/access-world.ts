@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import type { ChatAnswer } from '#modules/intake/conversations.contract.ts';
+import { keepAuditTrail } from '#modules/admin/server/audit/keep-audit-trail.ts';
+import { keepBooks } from '#modules/billing/server/reconciliation/keep-books.ts';
+import { newId } from '#shared/ids.ts';
+import { type StaffRole, staffRoleLabels, staffRoles } from '#shared/staff-rights.ts';
+import { sessions, users } from '#schema/accounts.ts';
+import { householdMembers } from '#schema/household.ts';
+import { charges } from '#schema/payments.ts';
+import type { Principal } from './access-cells.ts';
+import { makeAdministrator, registerStaff, signInElsewhere } from '../steps/account-steps.ts';
+import { bookForWalk } from '../steps/appointment-steps.ts';
+import { submitRequest, waitForStatus } from '../steps/care-steps.ts';
+import type { World } from './endpoint-samples.ts';
+import { makeHouseholds } from '../steps/household-steps.ts';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
+import { plantRequest } from '../steps/queue-steps.ts';
+import { registerPatient, type SignedIn, type TestServer, testPassword } from '../test-server.ts';
+import { savePhone } from '../steps/text-steps.ts';
+import { sendFiles } from '../steps/thread-steps.ts';
+
+export type People = { rosa: SignedIn; eve: SignedIn; visitor: HttpClient; world: World };
+
+/** Rosa with one of everything, Eve whose household she is in, and a visitor with a conversation and a held time. */
+export async function makeWorld(server: TestServer): Promise<People> {
+  const rosa = await registerPatient(server, { email: 'rosa@example.test' });
+  await savePhone(rosa, '(813) 555-0123');
+  const eve = await registerPatient(server);
+  const visitor = server.newClient();
+  const { id } = await submitRequest(rosa, 'I need an MRI of my left knee and have no insurance');
+  const waiting = await waitForStatus(rosa, id, 'gathering_info');
+  const chat = await visitor.post<ChatAnswer>('/api/chat/send', { message: 'I need a skin check' });
+  const world: World = {
+    requestId: id,
+    questionId: waiting.openQuestion?.id ?? '',
+    visitorConversationId: chat.body.conversationId,
+    ...(await sendFiles(rosa, id)),
+    ...(await makeHouseholds(server, rosa, eve)),
+    otherSessionId: await signInElsewhere(server, rosa),
+    inboxEntryId: (await rosa.get<{ entries: { id: string }[] }>('/api/inbox')).body.entries[0]?.id ?? '',
+    ...(await bookForWalk(rosa, visitor)),
+    patientId: rosa.user.id,
+    chargeId: await plantPayment(server, rosa),
+    deletedRequestId: await plantDeletedRequest(server),
+  };
+  // What is done once a night would else be begun five minutes from here, in the middle of a walk.
+  await keepAuditTrail(server.context);
+  await keepBooks(server.context);
+  return { rosa, eve, visitor, world };
+}
+
+async function plantPayment(server: TestServer, patient: SignedIn): Promise<string> {
+  const id = newId();
+  await server.database.orm.insert(charges).values({
+    id,
+    kind: 'stored_value_top_up',
+    userId: patient.user.id,
+    amountCents: 500,
+    feeReason: 'top_up',
+    mode: 'demo',
+    intentionKey: newId(),
+    state: 'succeeded',
+    settledAt: server.context.clock.now(),
+  });
+  return id;
+}
+
+/** A request of somebody who deleted their account afterwards. */
+async function plantDeletedRequest(server: TestServer): Promise<string> {
+  const dora = await registerPatient(server, { firstName: 'Dora' });
+  const id = await plantRequest(server, dora.user.id, { status: 'completed' });
+  const gone = await dora.post('/api/account/delete', { password: testPassword });
+  if (gone.status !== 200) throw new Error(`Deleting an account answered ${gone.status}: ${gone.text}`);
+  return id;
+}
+
+export type Called = Principal & { client: HttpClient };
+
+/** Everybody who may call, ready to. */
+export async function makePrincipals(server: TestServer, people: People): Promise<Called[]> {
+  const { rosa, eve, visitor } = people;
+  const change = (person: SignedIn, values: Partial<typeof users.$inferInsert>) =>
+    server.database.orm.update(users).set(values).where(eq(users.id, person.user.id));
+  const suspended = await registerPatient(server);
+  await change(suspended, { status: 'suspended' });
+  const withoutSecondStep = await registerStaff(server, 'administrator');
+  await change(withoutSecondStep, { modeOverride: 'production' });
+  const ben = await registerPatient(server, { firstName: 'Ben' });
+  await server.database.orm.insert(householdMembers).values({
+    id: newId(),
+    ownerId: rosa.user.id,
+    kind: 'adult',
+    relation: 'partner',
+    firstName: 'Ben',
+    lastName: 'Tester',
+    state: 'active',
+    memberUserId: ben.user.id,
+  });
+  const staff = await Promise.all(staffRoles.map((role) => callAsStaff(server, role)));
+  return [
+    { name: 'nobody', kind: 'visitor', client: server.newClient() },
+    { name: 'the visitor whose chat it is', kind: 'visitor', owns: 'visitor', client: visitor },
+    { name: 'another visitor', kind: 'visitor', client: await chatElsewhere(server) },
+    { name: 'the owner', kind: 'patient', owns: 'rosa', client: rosa },
+    { name: 'another patient', kind: 'patient', client: await registerPatient(server) },
+    { name: 'the head of a household that the owner is in', kind: 'patient', client: eve },
+    { name: 'a member of the owner’s household', kind: 'patient', client: ben },
+    { name: 'a suspended patient', kind: 'patient', isSuspended: true, client: suspended },
+    ...staff,
+    {
+      name: 'an administrator of production without the second step',
+      kind: 'administrator',
+      lacksSecondStep: true,
+      client: withoutSecondStep,
+    },
+    {
+      name: 'an administrator in the owner’s place',
+      kind: 'administrator',
+      owns: 'rosa',
+      looksOnly: true,
+      client: await lookAs(server, rosa),
+    },
+    ...(await makeEndedSessions(server)),
+    {
+      name: 'a web-hook with a wrong signature',
+      kind: 'visitor',
+      signsWrongly: true,
+      client: server.newClient(),
+    },
+  ];
+}
+
+async function callAsStaff(server: TestServer, role: StaffRole): Promise<Called> {
+  const client = await registerStaff(server, role);
+  return { name: `the team’s ${staffRoleLabels[role]}`, kind: role, client };
+}
+
+async function chatElsewhere(server: TestServer): Promise<HttpClient> {
+  const client = server.newClient();
+  await client.post('/api/chat/send', { message: 'I need an eye test' });
+  return client;
+}
+
+async function lookAs(server: TestServer, patient: SignedIn): Promise<HttpClient> {
+  const client = await registerStaff(server, 'administrator');
+  const begun = await client.post(`/api/admin/patients/${patient.user.id}/view`, {
+    reason: 'Asked for help',
+  });
+  if (begun.status !== 200) throw new Error(`Looking at a patient answered ${begun.status}: ${begun.text}`);
+  return client;
+}
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** Cookies that once opened the owner's or an administrator's account, or look as if they did: they open nothing. */
+async function makeEndedSessions(server: TestServer): Promise<Called[]> {
+  const { orm } = server.database;
+  const administrator = async (): Promise<SignedIn> => {
+    const person = await registerPatient(server);
+    await makeAdministrator(server, person);
+    return person;
+  };
+  const long = await administrator();
+  const idle = await administrator();
+  const ended = await administrator();
+  const deleted = await registerPatient(server);
+  const agoDays = (days: number) => new Date(Date.now() - days * dayMilliseconds);
+  const of = (person: SignedIn) => eq(sessions.userId, person.user.id);
+  await orm
+    .update(sessions)
+    .set({ expiresAt: agoDays(1) })
+    .where(of(long));
+  await orm
+    .update(sessions)
+    .set({ createdAt: agoDays(10), updatedAt: agoDays(9) })
+    .where(of(idle));
+  const [endedCookies, deletedCookies] = [ended.cookies(), deleted.cookies()];
+  await ended.post('/api/logout');
+  await deleted.post('/api/account/delete', { password: testPassword });
+  const forged = 'harborline.session_token=forged.c2lnbmF0dXJl; harborline_visitor=forged.c2lnbmF0dXJl';
+  return [
+    { name: 'a session that is over its time', kind: 'visitor', client: long },
+    { name: 'a session that nobody used for too long', kind: 'visitor', client: idle },
+    { name: 'a session that was ended', kind: 'visitor', client: withCookies(server, endedCookies) },
+    { name: 'a session of a deleted account', kind: 'visitor', client: withCookies(server, deletedCookies) },
+    { name: 'forged cookies', kind: 'visitor', client: withCookies(server, forged) },
+  ];
+}
+
+/** A client that sends these cookies whatever it is given. */
+function withCookies(server: TestServer, cookie: string): HttpClient {
+  const client = createHttpClient(server.address);
+  return {
+    ...client,
+    send: (method, path, raw = {}) =>
+      client.send(method, path, { ...raw, headers: { ...raw.headers, cookie } }),
+  };
+}

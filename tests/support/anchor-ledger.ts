@@ -1,6 +1,0 @@
-import type { Orm } from '#platform/server/database/database.ts';
-import { anchorHeads, readHeads } from '#platform/server/ledger/check-ledger.ts';
-
-/** As a proof does that has found nothing. */
-export const anchorLedger = async (orm: Orm, provedAt: Date): Promise<void> =>
-  anchorHeads(orm, await readHeads(orm, '', 1000), provedAt);

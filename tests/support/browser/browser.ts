@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
+import { expect } from 'vitest';
+import { isWhole } from '../runner/extent.ts';
+import { findChromium } from './find-chromium.ts';
+import type { HttpClient } from '../http-client.ts';
+import { timed } from '../runner/time-spent.ts';
+import { waitFor } from '../wait-for.ts';
+
+/** Without these Chromium calls home at every start and fails loudly on a closed network. */
+export const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** `flags` are further ones of Chromium's own, such as the reader's letter size. */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error('There is no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
+  return timed('setup', () => chromium.launch({ executablePath, args: [...quietFlags, ...flags] }));
+}
+
+export type Visit = { page: Page; context: BrowserContext; expectQuiet(): void; close(): Promise<void> };
+
+type VisitOptions = {
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  allowRefusals?: number[];
+  /** The journey itself cuts the line. */
+  allowLostCalls?: boolean;
+  preferences?: Pick<BrowserContextOptions, 'reducedMotion' | 'forcedColors' | 'hasTouch'>;
+};
+
+/**
+ * A fresh browser window on the server. `expectQuiet` fails on anything a careful reader of the console would
+ * not want to see: errors, uncaught exceptions, calls to other hosts.
+ */
+export async function visit(browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> {
+  const width = options.width ?? 390;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme: options.colorScheme ?? 'light',
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    ...options.preferences,
+  });
+  const page = await context.newPage();
+  trackRequests(page);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // The browser itself writes a line for every refused call; a journey names the refusals it means to meet.
+    const refusal = /the server responded with a status of (\d+)/.exec(message.text())?.[1];
+    if (refusal && options.allowRefusals?.includes(Number(refusal))) return;
+    if (options.allowLostCalls && message.text().startsWith('Failed to load resource: net::')) return;
+    faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== new URL(address).origin)
+      faults.push(`call to ${url.origin}`);
+  });
+  return {
+    page,
+    context,
+    expectQuiet: () => expect(faults).toEqual([]),
+    close: () => context.close(),
+  };
+}
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function trackRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  // The stream of live events is open for as long as the page is.
+  page.on('request', (one) => void (one.resourceType() !== 'eventsource' && requests.add(one)));
+  const end = (one: Request) => void requests.delete(one);
+  page.on('requestfinished', end).on('requestfailed', end);
+}
+
+/** Waits until a page that `visit` opened is hydrated and has drawn the answers to all its requests. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.earlyActs === null);
+  let idleLooks = 0;
+  await waitFor(
+    'the page to load',
+    async () => {
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      const urls = [...(underWay.get(page) ?? [])].map((request) => request.url());
+      idleLooks = urls.length === 0 ? idleLooks + 1 : 0;
+      return urls;
+    },
+    // Once more, because an answer may lead to another request.
+    () => idleLooks >= 2,
+  );
+}
+
+/** Signs the window in as this person, without the sign-in page. */
+export async function enterAs({ context }: Visit, address: string, person: HttpClient): Promise<void> {
+  await context.addCookies(
+    person
+      .cookies()
+      .split('; ')
+      .map((pair) => ({
+        name: pair.slice(0, pair.indexOf('=')),
+        value: pair.slice(pair.indexOf('=') + 1),
+        url: address,
+      })),
+  );
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type AxeResult = { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
+
+/**
+ * Waits until nothing on the page fades or slides any more: half-way through a fade every contrast is poor,
+ * and on a busy machine that half takes long enough to be measured.
+ */
+async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const moving = document
+      .getAnimations()
+      .some(
+        (one) =>
+          one.playState === 'running' &&
+          Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0)),
+      );
+    const counter = window as unknown as { stillFrames?: number };
+    counter.stillFrames = moving ? 0 : (counter.stillFrames ?? 0) + 1;
+    if (counter.stillFrames < 5) return false;
+    counter.stillFrames = 0;
+    return true;
+  });
+}
+
+/** Fails with rule and place for everything that axe finds on the page as it is now, or only with these rules. */
+export async function expectNoViolations(page: Page, rules?: readonly string[]): Promise<void> {
+  // Evaluated rather than added as a script element: the page's content security policy lets no other script in.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await standStill(page);
+  const result = await page.evaluate(
+    async (options) =>
+      await (window as unknown as { axe: { run(options: object): Promise<AxeResult> } }).axe.run(options),
+    { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) },
+  );
+  const found = result.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  );
+  expect(found).toEqual([]);
+}
+
+/**
+ * The same in each of these color schemes: in the dark only colors differ. Leaves the page light, and without motion. The
+ * dark is looked at in the walk over prepared states, and everywhere in `npm run test:all`.
+ */
+export async function expectAccessible(
+  page: Page,
+  schemes: readonly ('dark' | 'light')[] = isWhole ? ['dark', 'light'] : ['light'],
+): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+    await expectNoViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
+  }
+}

@@ -1,0 +1,35 @@
+import type { HttpClient } from '../http-client.ts';
+import type { TestServer } from '../test-server.ts';
+import { waitFor } from '../wait-for.ts';
+
+type Nudge = { topic: string; id: string };
+
+/** An open page of somebody, as far as its stream of live events goes. Settled once the server has said hello. */
+export async function openLiveEvents(server: TestServer, client: HttpClient) {
+  const abort = new AbortController();
+  const response = await fetch(`${server.address}/api/events`, {
+    headers: { cookie: client.cookies() },
+    signal: abort.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('The events came without a body.');
+  let received = '';
+  const reading = (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) received += part.value;
+  })().catch(() => {});
+  await waitFor(
+    'hello',
+    async () => received,
+    (text) => text.includes('event: hello'),
+  );
+  return {
+    nudges: (): Nudge[] =>
+      [...received.matchAll(/event: changed\ndata: (.*)\n\n/g)].map(([, data]) => JSON.parse(data ?? '')),
+    /** Settles when the server has ended the stream. */
+    ended: reading,
+    close: async () => {
+      abort.abort();
+      await reading;
+    },
+  };
+}

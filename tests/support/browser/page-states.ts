@@ -1,0 +1,391 @@
+import type { Page } from 'playwright-core';
+import { newId } from '#shared/ids.ts';
+import { hold, spoil } from '../vendors/bad-line.ts';
+import type { Visit } from './browser.ts';
+import { talk } from './chat-page.ts';
+
+/** How a page looks while it loads, when there is nothing, when it failed, when it is full, when something is open. */
+export type State = {
+  state: string;
+  as?: 'patient' | 'newcomer';
+  /** Where it exists; at both sizes unless told. */
+  widths?: number[];
+  reach: (window: Visit) => Promise<unknown>;
+  /** Leads from there to a second state. */
+  further?: (window: Visit) => Promise<unknown>;
+};
+
+const providers = /\/api\/providers/;
+const requests = /\/api\/requests$/;
+
+/** Opens whatever the request cards keep folded. */
+async function openAll(page: Page): Promise<void> {
+  await page.locator('article').nth(1).waitFor();
+  for (const folded of await page.locator('main details').all()) {
+    await folded.locator('summary').click();
+    await folded.getByText(/./).nth(1).waitFor();
+  }
+}
+
+export const states: State[] = [
+  {
+    state: 'the provider list while it loads',
+    reach: async ({ page }) => {
+      await hold(page, /\/api\/(providers|network-figures)/);
+      await page.goto('/providers');
+      await page.getByLabel('Loading providers').waitFor();
+    },
+  },
+  {
+    state: 'the provider list without a result',
+    reach: async ({ page }) => {
+      await page.goto('/providers?search=zzzzzz');
+      await page.getByText('No providers found').waitFor();
+    },
+  },
+  {
+    state: 'the provider list that failed',
+    reach: async (window) => {
+      await spoil(window, /\/api\/(providers|network-figures)/, 'the server fails');
+      await window.page.goto('/providers');
+      await window.page.getByText('We could not search just now').waitFor();
+      await window.page.getByText('could not be counted').waitFor();
+    },
+  },
+  {
+    state: 'a provider while it loads',
+    reach: async ({ page }) => {
+      await hold(page, providers);
+      await page.goto(`/providers/${newId()}`);
+      await page.getByText('Loading the provider').waitFor();
+    },
+  },
+  {
+    state: 'a provider that is gone',
+    reach: async ({ page }) => {
+      await page.goto(`/providers/${newId()}`);
+      await page.getByRole('heading', { name: 'This provider is not in our network' }).waitFor();
+    },
+  },
+  {
+    state: 'a provider that failed',
+    reach: async (window) => {
+      await spoil(window, providers, 'the server fails');
+      await window.page.goto(`/providers/${newId()}`);
+      await window.page.getByRole('heading', { name: 'We could not open this profile' }).waitFor();
+    },
+  },
+  {
+    state: 'a provider',
+    reach: async ({ page }) => {
+      await page.goto('/providers');
+      await page.getByRole('link', { name: 'View Profile' }).first().click();
+      await page.getByRole('heading', { name: 'Services and prices' }).waitFor();
+    },
+  },
+  {
+    state: 'the dashboard while it loads',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await hold(page, requests);
+      await page.goto('/dashboard');
+      await page.getByLabel('Loading your requests').waitFor();
+    },
+  },
+  {
+    state: 'the dashboard without requests',
+    as: 'newcomer',
+    reach: async ({ page }) => {
+      await page.goto('/dashboard');
+      await page.getByText('No active requests').waitFor();
+    },
+    further: async ({ page }) => {
+      await page.getByRole('tab', { name: /History/ }).click();
+      await page.getByText('No completed requests yet').waitFor();
+    },
+  },
+  {
+    state: 'the dashboard whose requests failed',
+    as: 'patient',
+    reach: async (window) => {
+      await spoil(window, requests, 'the server fails');
+      await window.page.goto('/dashboard');
+      await window.page.getByText('Failed to load requests').waitFor();
+    },
+    further: async ({ page }) => {
+      await page.getByRole('tab', { name: /History/ }).click();
+      await page.getByText('Failed to load history').waitFor();
+    },
+  },
+  {
+    state: 'the dashboard with everything opened',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await page.goto('/dashboard');
+      await openAll(page);
+    },
+    further: async ({ page }) => {
+      await page.getByRole('tab', { name: /History/ }).click();
+      await openAll(page);
+    },
+  },
+  {
+    state: 'the dashboard with a question asked before the work is sent back',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Send back' }).click();
+      await page.getByRole('button', { name: 'Send back at no charge' }).click();
+      await page.getByText('Please say what should be different').waitFor();
+    },
+  },
+  {
+    state: 'the membership that failed',
+    as: 'patient',
+    reach: async (window) => {
+      await spoil(window, /\/api\/membership$/, 'the server fails');
+      await window.page.goto('/membership');
+      await window.page.getByText('Your membership could not be loaded').waitFor();
+    },
+  },
+  {
+    state: 'the membership of somebody who has none',
+    as: 'newcomer',
+    reach: async ({ page }) => {
+      await page.goto('/membership');
+      await page.getByRole('button', { name: 'Start $20 membership' }).waitFor();
+    },
+  },
+  {
+    state: 'the bills while they load',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await hold(page, /\/api\/billing\/(entries|years|payment-method)/);
+      await page.goto('/billing');
+      await page.getByLabel('Looking up your card').waitFor();
+    },
+  },
+  {
+    state: 'the bills of somebody who has none',
+    as: 'newcomer',
+    reach: async ({ page }) => {
+      await page.goto('/billing');
+      await page.getByText('Nothing to pay so far').waitFor();
+    },
+  },
+  {
+    state: 'the bills, the card and the totals that failed',
+    as: 'patient',
+    reach: async (window) => {
+      await spoil(window, /\/api\/billing\//, 'the server fails');
+      await window.page.goto('/billing');
+      await window.page.getByText('Your bills could not be loaded').waitFor();
+    },
+  },
+  {
+    state: 'the appointments while they load',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await hold(page, /\/api\/appointments\?/);
+      await page.goto('/appointments');
+      await page.getByLabel('Loading your appointments').waitFor();
+    },
+  },
+  {
+    state: 'the appointments of somebody who has none',
+    as: 'newcomer',
+    reach: async ({ page }) => {
+      await page.goto('/appointments');
+      await page.getByText('No appointments coming up').waitFor();
+    },
+  },
+  {
+    state: 'the appointments that failed',
+    as: 'patient',
+    reach: async (window) => {
+      await spoil(window, /\/api\/appointments\?/, 'the server fails');
+      await window.page.goto('/appointments');
+      await window.page.getByText('Your appointments could not be loaded').waitFor();
+    },
+  },
+  {
+    state: 'an appointment with everything opened, and the choice of another time',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await page.goto('/appointments');
+      await page.getByText('How to prepare').first().click();
+      await page.getByRole('button', { name: /^Make a/ }).click();
+      await page.getByLabel(/Your calendar's address/).waitFor();
+    },
+    further: async ({ page }) => {
+      await page.getByRole('button', { name: 'Move' }).first().click();
+      await page.getByRole('dialog').getByRole('radio').first().check();
+    },
+  },
+  {
+    state: 'a profile while it loads',
+    as: 'newcomer',
+    reach: async ({ page }) => {
+      await hold(page, /\/api\/user$/);
+      await page.goto('/complete-profile');
+      await page.getByLabel('Loading your profile').waitFor();
+    },
+  },
+  {
+    state: 'a profile that failed',
+    as: 'newcomer',
+    reach: async (window) => {
+      await spoil(window, /\/api\/user$/, 'the server fails');
+      await window.page.goto('/complete-profile');
+      await window.page.getByText('Your profile could not be loaded').waitFor();
+    },
+  },
+  {
+    state: 'a profile with a wrong number, insurance skipped',
+    as: 'newcomer',
+    reach: async ({ page }) => {
+      await page.goto('/complete-profile');
+      await page.getByRole('button', { name: 'Skip insurance for now' }).click();
+      await page.getByLabel('Phone number').fill('12345');
+      await page.getByLabel('Phone number').press('Enter');
+      await page.getByText('Phone number must be at least 10 digits').waitFor();
+    },
+  },
+  {
+    state: 'the settings while they load',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await hold(page, /\/api\/account\/(settings|sessions)$/);
+      await page.goto('/settings');
+      await page.getByLabel('Loading your devices').waitFor();
+    },
+  },
+  {
+    state: 'the settings that failed',
+    as: 'patient',
+    reach: async (window) => {
+      await spoil(window, /\/api\/account\/(settings|sessions)$/, 'the server fails');
+      await window.page.goto('/settings');
+      await window.page.getByText('This part could not be loaded').nth(2).waitFor();
+    },
+  },
+  {
+    state: 'the settings with every form open and wrong',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await page.goto('/settings');
+      await page.getByText('This device').waitFor();
+    },
+    further: async ({ page }) => {
+      await page.getByRole('button', { name: 'Change email address' }).click();
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByRole('button', { name: 'Switch on two-step sign-in' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText('Please enter your password').nth(1).waitFor();
+    },
+  },
+  {
+    state: 'a forgotten password',
+    reach: async ({ page }) => {
+      await page.goto('/auth');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await page.getByText('Please enter your email address').waitFor();
+    },
+    further: async ({ page }) => {
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await page.getByRole('heading', { name: 'Please look into your mail' }).waitFor();
+    },
+  },
+  {
+    state: 'the sign-in forms sent empty',
+    reach: async ({ page }) => {
+      await page.goto('/auth');
+      await page.getByRole('textbox', { name: 'Email' }).press('Enter');
+      await page.getByRole('region', { name: /F8/ }).getByText('Missing information').hover();
+    },
+    further: async ({ page }) => {
+      await page.getByRole('tab', { name: 'Create Account' }).click();
+      await page
+        .getByRole('tabpanel', { name: 'Create Account' })
+        .getByRole('textbox', { name: 'Email' })
+        .press('Enter');
+      await page.getByRole('region', { name: /F8/ }).getByText('all required fields').hover();
+    },
+  },
+  {
+    state: 'the contact form sent empty',
+    reach: async ({ page }) => {
+      await page.goto('/contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await page.locator('form').getByText('Please select a subject').last().waitFor();
+    },
+  },
+  {
+    state: 'the contact form after sending',
+    reach: async ({ page }) => {
+      await page.goto('/contact');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+      await page.getByLabel('Email').fill('ann@example.com');
+      await page.getByLabel('Phone').fill('(813) 555-0123');
+      await page.getByLabel('Subject').selectOption('general');
+      await page.getByRole('textbox', { name: 'Message' }).fill('Do you search in Sarasota?');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await page.locator('form').getByText('Message Sent Successfully!').waitFor();
+    },
+  },
+  {
+    state: 'the side menu',
+    widths: [390],
+    reach: async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).waitFor();
+    },
+  },
+  {
+    state: 'the user menu',
+    as: 'patient',
+    widths: [1280],
+    reach: async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Rosa' }).click();
+      await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+    },
+  },
+  {
+    state: 'an address that does not exist',
+    reach: async ({ page }) => {
+      await page.goto('/no-such-page');
+      await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    },
+  },
+  {
+    state: 'the welcome after registering',
+    as: 'newcomer',
+    reach: async ({ page }) => {
+      await page.goto('/onboarding/complete?plan=paid');
+      await page.getByRole('button', { name: 'Start $20 membership' }).waitFor();
+    },
+  },
+  {
+    state: 'the home of someone signed in',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await page.goto('/demo');
+      await page.getByText('Your Upcoming Appointments').waitFor();
+    },
+  },
+  {
+    state: 'the chat in an emergency',
+    reach: async ({ page }) => {
+      await page.goto('/');
+      await talk(page, 'My father has crushing chest pain', /911/);
+      await page.getByRole('alert').getByText('This may be an emergency').waitFor();
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, selectRows } from '#platform/database/database.ts';
+
+/** Every table of the product and of its queue. */
+export const listTables = (database: Database): Promise<{ schema: string; name: string }[]> =>
+  selectRows(
+    database.orm,
+    sql`select table_schema as schema, table_name as name from information_schema.tables
+        where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1, 2`,
+  );
+
+/** In which tables these words stand, in any column, written in any case; by the tables' names. */
+export async function findInDatabase(database: Database, words: string): Promise<string[]> {
+  const tables = await listTables(database);
+  const counted: SQL[] = tables.map(
+    ({ schema, name }) =>
+      sql`select ${name}::text as name, count(*)::int as rows
+          from ${sql.identifier(schema)}.${sql.identifier(name)} as one
+          where to_jsonb(one)::text ilike ${`%${words}%`}`,
+  );
+  const found: { name: string; rows: number }[] = await selectRows(
+    database.orm,
+    sql.join(counted, sql` union all `),
+  );
+  // PostgreSQL reads many tables side by side, and gives them in the order in which it is done.
+  return found
+    .filter(({ rows }) => rows > 0)
+    .map(({ name }) => name)
+    .toSorted();
+}

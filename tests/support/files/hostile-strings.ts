@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const listFile = resolve(import.meta.dirname, '../../../../shared/data/hostile-strings/blns.json');
+
+/** Strings that databases, logs and pages are known to break on; kept here so that they are always tried. */
+const ourOwn = [
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'half a pair \udc00 in the middle',
+  '\u202eright to left',
+  "'; drop table users; --",
+  '#{7*7} {{7*7}} %s %n',
+  '<script>alert(1)</script>',
+  '__proto__',
+  '-1',
+  '1e999',
+  'x'.repeat(5000),
+  '\u0301'.repeat(500),
+  '../../../../etc/passwd',
+];
+
+/** About `count` strings spread over the published list, where it is at hand, and our own: all, or as many as were asked. */
+export function pickHostileStrings(count: number): string[] {
+  const published = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as string[]) : [];
+  const step = Math.max(1, Math.floor(published.length / Math.max(1, count - ourOwn.length)));
+  if (count < ourOwn.length) return ourOwn.slice(0, count);
+  return [...ourOwn, ...published.filter((_, index) => index % step === 0)];
+}

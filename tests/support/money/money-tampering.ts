@@ -1,0 +1,89 @@
+import { newId } from '#shared/ids.ts';
+import { postings } from '#shared/money/ledger.ts';
+import { seededRandom } from '#shared/random.ts';
+import type { Database, Orm } from '#platform/database/database.ts';
+import { checkLedger, type FaultyPlace } from '#modules/billing/server/ledger/check-ledger.ts';
+import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
+import { anchorLedger } from './anchor-ledger.ts';
+import { isInPlace, tamper } from './tamper-with-ledger.ts';
+
+const people = 12;
+const transactions = 120;
+/** The ledger is proved again after so many. */
+const provedEvery = 30;
+/** The untouched ledger is read again after so many tamperings. */
+const controlEvery = 20;
+
+export type TamperingCount = {
+  tampered: number;
+  detected: number;
+  inPlace: number;
+  /** How often each way was tried. */
+  ways: Map<string, number>;
+  controls: number;
+  falseAlarms: number;
+  /** What was not found, or not in its place. */
+  missed: string[];
+};
+
+export async function readFaults(orm: Orm): Promise<FaultyPlace[]> {
+  const places: FaultyPlace[] = [];
+  for await (const place of checkLedger(orm)) places.push(place);
+  return places;
+}
+
+/** So many of the same in turn: a ledger that is tampered with, read, and put back, and now and then one untouched. */
+export async function tamperOften(
+  database: Database,
+  { count, seed }: { count: number; seed: string },
+): Promise<TamperingCount> {
+  const random = seededRandom(seed);
+  const dice = { below: (limit: number) => random.integer(0, limit - 1) };
+  await writeBooks(database, dice);
+  const result: TamperingCount = {
+    tampered: 0,
+    detected: 0,
+    inPlace: 0,
+    ways: new Map(),
+    controls: 0,
+    falseAlarms: 0,
+    missed: [],
+  };
+  const control = async () => {
+    result.controls += 1;
+    if ((await readFaults(database.orm)).length > 0) result.falseAlarms += 1;
+  };
+  await control();
+  for (let turn = 1; turn <= count; turn++) {
+    const { what, place, expected, found } = await tamper(database, dice, readFaults);
+    result.tampered += 1;
+    result.ways.set(what, (result.ways.get(what) ?? 0) + 1);
+    if (found.length > 0) result.detected += 1;
+    if (isInPlace(expected, found)) result.inPlace += 1;
+    else result.missed.push(`${what} at ${place.position} of ${place.head}: found ${JSON.stringify(found)}`);
+    if (turn % controlEvery === 0) await control();
+  }
+  return result;
+}
+
+async function writeBooks(database: Database, dice: { below(limit: number): number }): Promise<void> {
+  const owners = [null, ...Array.from({ length: people }, newId)];
+  const kinds = [
+    postings.feePaid(500),
+    postings.refunded(300),
+    postings.feeWaived(500),
+    postings.membershipPaid(2000),
+    postings.storedValueToppedUp(10_000),
+  ];
+  for (let turn = 0; turn < transactions; turn++) {
+    const posting = kinds[dice.below(kinds.length)] ?? kinds[0];
+    // Everybody at least once, then whoever it falls on.
+    const userId = owners[turn < owners.length ? turn : dice.below(owners.length)] ?? null;
+    const occurredAt = new Date(Date.UTC(2026, 10, 2, 15, turn));
+    if (!posting) throw new Error('There is nothing to book.');
+    await database.transaction((tx) =>
+      postToLedger(tx, { ...posting, userId, key: `charge:${newId()}`, occurredAt }),
+    );
+    if ((turn + 1) % provedEvery === 0) await anchorLedger(database.orm, occurredAt);
+  }
+}

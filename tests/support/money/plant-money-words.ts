@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import { bookChecks, bookFindings } from '#schema/books.ts';
+import { charges, refunds } from '#schema/payments.ts';
+
+/** What the team wrote about a request's fee: why it was to go back, and how a difference of it was settled. */
+export async function plantMoneyWords({ orm }: Database, requestId: string, words: string): Promise<void> {
+  const [charge] = await orm.select().from(charges).where(eq(charges.requestId, requestId));
+  if (!charge) throw new Error('The fee was not charged.');
+  const [now, byUserId, checkId] = [new Date(), newId(), newId()];
+  await orm.insert(refunds).values({
+    id: newId(),
+    chargeId: charge.id,
+    amountCents: 100,
+    reason: 'by_team',
+    note: words,
+    byUserId,
+    state: 'failed',
+    settledAt: now,
+  });
+  await orm.insert(bookChecks).values({ id: checkId, kind: 'proof', state: 'findings', startedAt: now });
+  await orm.insert(bookFindings).values({
+    id: newId(),
+    checkId,
+    lastCheckId: checkId,
+    kind: 'missing_there',
+    place: `charge:${charge.id}`,
+    words: 'Nothing was taken for it.',
+    chargeId: charge.id,
+    state: 'resolved',
+    settledAt: now,
+    settledBy: byUserId,
+    resolution: words,
+  });
+}

@@ -1,0 +1,171 @@
+import { eq, sql } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import { chainHash } from '#platform/audit/chain-audit.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { auditEntries } from '#schema/administration.ts';
+import {
+  auditChainHead,
+  auditSeals,
+  auditVerifications,
+  auditWaiting,
+} from '#schema/audit-trail.ts';
+
+/** Numbers from 0 to below `most`, the same ones for the same seed. */
+export function drawNumbers(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * most);
+  };
+}
+
+export type Tampering = {
+  name: string;
+  /** Tampers at this place of the chain, past every trigger, and tells what the reading must find. */
+  act(tx: Orm, place: number, draw: (most: number) => number): Promise<object>;
+};
+
+/** As the owner of the tables can. */
+async function disarm(tx: Orm): Promise<void> {
+  for (const name of ['audit_entries', 'audit_seals'])
+    await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger all`);
+}
+
+async function entryAt(tx: Orm, position: number): Promise<number> {
+  const [seal] = await tx.select().from(auditSeals).where(eq(auditSeals.position, position));
+  if (!seal) throw new Error(`There is no seal ${position}.`);
+  return seal.entryId;
+}
+
+const changes = [
+  { actorId: newId() },
+  { actorRole: 'somebody' },
+  { action: 'nothing' },
+  { subjectKind: 'other' },
+  { subjectId: newId() },
+  { outcome: 'failed' },
+  { requestTraceId: newId() },
+  { at: new Date('2020-01-01T00:00:00.000Z') },
+] as const;
+
+const added = {
+  at: new Date('2026-03-02T10:00:00.000Z'),
+  actorRole: 'admin',
+  action: 'login',
+  subjectKind: 'account',
+  outcome: 'done',
+};
+
+export const tamperings: readonly Tampering[] = [
+  {
+    name: 'a field is changed',
+    async act(tx, place, draw) {
+      await disarm(tx);
+      const id = await entryAt(tx, place);
+      await tx
+        .update(auditEntries)
+        .set(changes[draw(changes.length)] ?? {})
+        .where(eq(auditEntries.id, id));
+      return { fault: 'changed', position: place, entryId: id };
+    },
+  },
+  {
+    name: 'an entry is deleted',
+    async act(tx, place) {
+      await disarm(tx);
+      const id = await entryAt(tx, place);
+      await tx.delete(auditEntries).where(eq(auditEntries.id, id));
+      return { fault: 'missing', position: place, entryId: id };
+    },
+  },
+  {
+    name: 'an entry and its seal are deleted',
+    async act(tx, place) {
+      await disarm(tx);
+      await tx.delete(auditEntries).where(eq(auditEntries.id, await entryAt(tx, place)));
+      await tx.delete(auditSeals).where(eq(auditSeals.position, place));
+      return { fault: 'seal_missing', position: place };
+    },
+  },
+  {
+    name: 'the end is cut off',
+    async act(tx, place) {
+      await disarm(tx);
+      await tx
+        .delete(auditEntries)
+        .where(sql`id in (select entry_id from audit_seals where position > ${place})`);
+      await tx.delete(auditSeals).where(sql`position > ${place}`);
+      return { fault: 'cut_off', position: place + 1 };
+    },
+  },
+  {
+    name: 'two entries change places',
+    async act(tx, place) {
+      await disarm(tx);
+      const [first, second] = [await entryAt(tx, place), await entryAt(tx, place + 1)];
+      await tx.update(auditSeals).set({ entryId: -1 }).where(eq(auditSeals.position, place));
+      await tx
+        .update(auditSeals)
+        .set({ entryId: first })
+        .where(eq(auditSeals.position, place + 1));
+      await tx.update(auditSeals).set({ entryId: second }).where(eq(auditSeals.position, place));
+      return { fault: 'changed', position: place };
+    },
+  },
+  {
+    name: 'an entry is slipped in',
+    async act(tx) {
+      await disarm(tx);
+      const [row] = await tx.insert(auditEntries).values(added).returning({ id: auditEntries.id });
+      return { fault: 'added', entryId: row?.id };
+    },
+  },
+  {
+    name: 'an entry is taken away before it is sealed',
+    async act(tx) {
+      const [row] = await tx.insert(auditEntries).values(added).returning({ id: auditEntries.id });
+      await disarm(tx);
+      await tx.delete(auditEntries).where(eq(auditEntries.id, row?.id ?? 0));
+      return { fault: 'missing', entryId: row?.id };
+    },
+  },
+  {
+    name: 'an entry is changed and the whole chain is made anew',
+    async act(tx, place) {
+      const [head] = await tx.select().from(auditChainHead);
+      const at = new Date();
+      await tx.insert(auditVerifications).values({
+        id: newId(),
+        state: 'intact',
+        startedAt: at,
+        finishedAt: at,
+        headPosition: head?.position ?? 0,
+        headHash: head?.hash ?? '',
+        hash: head?.hash ?? '',
+      });
+      await disarm(tx);
+      await tx
+        .update(auditEntries)
+        .set({ actorRole: 'somebody' })
+        .where(eq(auditEntries.id, await entryAt(tx, place)));
+      await rechain(tx);
+      return { fault: 'rewritten', position: head?.position };
+    },
+  },
+];
+
+/** What somebody does who knows how the chain is made. */
+async function rechain(tx: Orm): Promise<void> {
+  const rows = await tx
+    .select({ seal: auditSeals, entry: auditEntries })
+    .from(auditSeals)
+    .innerJoin(auditEntries, eq(auditEntries.id, auditSeals.entryId))
+    .orderBy(auditSeals.position);
+  let hash = '0'.repeat(64);
+  for (const { seal, entry } of rows) {
+    hash = chainHash(hash, entry);
+    await tx.update(auditSeals).set({ hash }).where(eq(auditSeals.position, seal.position));
+  }
+  await tx.update(auditChainHead).set({ hash });
+  await tx.delete(auditWaiting);
+}

@@ -1,0 +1,238 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import { ledgerAccounts } from '#shared/money/ledger.ts';
+import type { Database, Orm } from '#platform/database/database.ts';
+import { selectRows } from '#platform/database/database.ts';
+import { chainBeginning, hashTransaction } from '#modules/billing/server/ledger/chain-ledger.ts';
+
+/** Whole numbers from 0 on, below a limit. */
+export type Dice = { below(limit: number): number };
+
+type Place = { id: string; chain: string; position: number; head: number };
+/** Where a reading has to find it. */
+type Expected = { chain: string; position: number };
+type Tampering = { what: string; place: Place; expected: Expected };
+
+/** Somebody with the whole database in hand, whom no trigger stops. The faults that a reading then finds. */
+export async function tamper<Result>(
+  database: Database,
+  dice: Dice,
+  read: (tx: Orm) => Promise<Result>,
+): Promise<Tampering & { found: Result }> {
+  let outcome: (Tampering & { found: Result }) | undefined;
+  const undone = new Error('undone');
+  await database
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      const place = await pickPlace(tx, dice);
+      const way = ways[dice.below(ways.length)];
+      if (!way) throw new Error('There is no such way.');
+      await way.act(tx, place, dice);
+      const expected = await (way.shows ?? showsItself)(tx, place);
+      outcome = { what: way.what, place, expected, found: await read(tx) };
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  if (!outcome) throw new Error('Nothing was tampered with.');
+  return outcome;
+}
+
+type Found = { chain: string | null; position: number | null };
+
+/** Whether a reading found it in its very place. */
+export const isInPlace = (expected: Expected, found: readonly Found[]): boolean =>
+  found.some(({ chain, position }) => chain === expected.chain && position === expected.position);
+
+async function pickPlace(tx: Orm, dice: Dice): Promise<Place> {
+  const rows = await selectRows<Place>(
+    tx,
+    sql`select t.id, t.chain, t.position::int as position, c.position::int as head
+        from ledger_transactions t join ledger_chains c using (chain) order by t.chain, t.position`,
+  );
+  const place = rows[dice.below(rows.length)];
+  if (!place) throw new Error('The ledger is empty.');
+  return place;
+}
+
+const run = (tx: Orm, statement: SQL) => tx.execute(statement);
+
+type Way = {
+  what: string;
+  act(tx: Orm, place: Place, dice: Dice): Promise<unknown>;
+  /** Where it shows, when that is not the transaction that was tampered with. */
+  shows?(tx: Orm, place: Place): Promise<Expected>;
+};
+
+const showsItself = async (_tx: Orm, { chain, position }: Place): Promise<Expected> => ({ chain, position });
+
+/** Hashes and heads agree again: the first proof of then, from there on, no longer fits. */
+const showsAtProof = async (tx: Orm, { chain, position }: Place): Promise<Expected> => {
+  const [anchor] = await selectRows<{ position: number }>(
+    tx,
+    sql`select min(position)::int as position from ledger_anchors where chain = ${chain} and position >= ${position}`,
+  );
+  if (!anchor?.position) throw new Error('This chain was not proved before.');
+  return { chain, position: anchor.position };
+};
+
+/** Each way in which books are cooked. */
+const ways: Way[] = [
+  {
+    what: 'an amount is changed on both sides',
+    act: async (tx, { id }) => {
+      await run(
+        tx,
+        sql`update ledger_entries set amount_cents = amount_cents * 2 where transaction_id = ${id}`,
+      );
+    },
+  },
+  {
+    what: 'one amount is changed',
+    act: (tx, { id }, dice) =>
+      run(
+        tx,
+        sql`update ledger_entries set amount_cents = amount_cents + ${1 + dice.below(900)}
+            where transaction_id = ${id} and line = 0`,
+      ),
+  },
+  {
+    what: 'the accounts of two entries are exchanged for another',
+    act: (tx, { id }) =>
+      run(
+        tx,
+        sql`update ledger_entries set account = case account when ${ledgerAccounts[2]} then 'waived' else ${ledgerAccounts[2]} end
+            where transaction_id = ${id} and line = 1`,
+      ),
+  },
+  {
+    what: 'an entry is taken away',
+    act: (tx, { id }) => run(tx, sql`delete from ledger_entries where transaction_id = ${id} and line = 1`),
+  },
+  {
+    what: 'two entries that balance are added',
+    act: (tx, { id }) =>
+      run(
+        tx,
+        sql`insert into ledger_entries (transaction_id, line, account, amount_cents)
+            values (${id}, 90, 'refunded', 100), (${id}, 91, 'vendor_balance', -100)`,
+      ),
+  },
+  {
+    what: 'a transaction is taken away with its entries',
+    act: async (tx, { id }) => {
+      await run(tx, sql`delete from ledger_entries where transaction_id = ${id}`);
+      await run(tx, sql`delete from ledger_transactions where id = ${id}`);
+    },
+  },
+  {
+    what: 'a transaction is taken away and its entries are left',
+    act: (tx, { id }) => run(tx, sql`delete from ledger_transactions where id = ${id}`),
+  },
+  {
+    what: 'a day is moved',
+    act: (tx, { id }) =>
+      run(
+        tx,
+        sql`update ledger_transactions set occurred_at = occurred_at - interval '1 day' where id = ${id}`,
+      ),
+  },
+  {
+    what: 'a refund is called something else',
+    act: (tx, { id }) =>
+      run(
+        tx,
+        sql`update ledger_transactions set kind = case kind when 'refunded' then 'fee_paid' else 'refunded' end where id = ${id}`,
+      ),
+  },
+  {
+    what: 'a key is changed, so that a charge could be booked again',
+    act: (tx, { id }) =>
+      run(tx, sql`update ledger_transactions set key = ${`charge:${newId()}`} where id = ${id}`),
+  },
+  {
+    what: 'a transaction is handed to another person',
+    act: (tx, { id }) => run(tx, sql`update ledger_transactions set chain = ${newId()} where id = ${id}`),
+  },
+  {
+    what: 'the newest are cut off and the head is set back',
+    act: async (tx, { chain, position }) => {
+      await run(
+        tx,
+        sql`delete from ledger_entries where transaction_id in
+            (select id from ledger_transactions where chain = ${chain} and position >= ${position})`,
+      );
+      await run(tx, sql`delete from ledger_transactions where chain = ${chain} and position >= ${position}`);
+      await run(
+        tx,
+        sql`update ledger_chains set position = ${position - 1}, hash = coalesce((select hash from ledger_transactions
+            where chain = ${chain} and position = ${position - 1}), ${chainBeginning}) where chain = ${chain}`,
+      );
+    },
+    shows: showsAtProof,
+  },
+  {
+    what: 'the newest are cut off and the head is left',
+    act: async (tx, { chain, position }) => {
+      await run(
+        tx,
+        sql`delete from ledger_entries where transaction_id in
+            (select id from ledger_transactions where chain = ${chain} and position >= ${position})`,
+      );
+      await run(tx, sql`delete from ledger_transactions where chain = ${chain} and position >= ${position}`);
+    },
+  },
+  {
+    what: 'a whole chain is taken away with its head',
+    act: async (tx, { chain }) => {
+      await run(
+        tx,
+        sql`delete from ledger_entries where transaction_id in (select id from ledger_transactions where chain = ${chain})`,
+      );
+      await run(tx, sql`delete from ledger_transactions where chain = ${chain}`);
+      await run(tx, sql`delete from ledger_chains where chain = ${chain}`);
+    },
+    shows: (tx, place) => showsAtProof(tx, { ...place, position: 1 }),
+  },
+  {
+    what: 'a head is changed',
+    act: (tx, { chain }) =>
+      run(tx, sql`update ledger_chains set hash = ${'f'.repeat(64)} where chain = ${chain}`),
+    shows: async (_tx, { chain, head }) => ({ chain, position: head + 1 }),
+  },
+  { what: 'a chain is made anew with another amount', act: rewriteChain, shows: showsAtProof },
+];
+
+/** Everything from there on is booked again with right hashes: only what was proved before can tell. */
+async function rewriteChain(tx: Orm, { chain, position }: Place): Promise<void> {
+  const rows = await selectRows<Parameters<typeof hashTransaction>[0] & { position: string }>(
+    tx,
+    sql`select id, chain, position, kind, key, occurred_at as "occurredAt", previous_hash as "previousHash"
+        from ledger_transactions where chain = ${chain} and position >= ${position} order by position`,
+  );
+  let previousHash = rows[0]?.previousHash ?? '';
+  for (const row of rows) {
+    await run(
+      tx,
+      sql`update ledger_entries set amount_cents = amount_cents * 3 where transaction_id = ${row.id}`,
+    );
+    const entries = await selectRows<{ account: (typeof ledgerAccounts)[number]; amountCents: number }>(
+      tx,
+      sql`select account, amount_cents as "amountCents" from ledger_entries where transaction_id = ${row.id} order by line`,
+    );
+    const hash = hashTransaction({
+      ...row,
+      position: Number(row.position),
+      occurredAt: new Date(row.occurredAt),
+      previousHash,
+      entries,
+    });
+    await run(
+      tx,
+      sql`update ledger_transactions set previous_hash = ${previousHash}, hash = ${hash} where id = ${row.id}`,
+    );
+    previousHash = hash;
+  }
+  await run(tx, sql`update ledger_chains set hash = ${previousHash} where chain = ${chain}`);
+}

@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { seededRandom } from '../../../src/shared/random.ts';
+
+/** Take long although they are short to read. The time ledger shows them. */
+const longest =
+  /\/(accessible-states|public-site|bad-connection|walker|access-table|agents-at-the-vendor)\.test\.ts$/;
+const placeOfLongest = 100;
+
+/**
+ * The order of test files: long ones first, so that no worker is left with one at the end, and by the seed among those
+ * of like size, so that a test which needs another one before it is found.
+ */
+export class FileOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const random = seededRandom(process.env.TEST_SEED ?? 'any');
+    const placed = files
+      .toSorted((a, b) => a.moduleId.localeCompare(b.moduleId))
+      .map((file) => ({ file, place: placeOf(file.moduleId) + random.next() }));
+    return placed.toSorted((a, b) => b.place - a.place).map(({ file }) => file);
+  }
+}
+
+/** A longer file comes before one of half its size; what is known to take long comes first. */
+const placeOf = (path: string): number =>
+  longest.test(path) ? placeOfLongest : Math.round(Math.log2(statSync(path).size));

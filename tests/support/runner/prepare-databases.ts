@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { loadDemoNetwork } from '#app/demo-data/load-demo-network.ts';
+import { jobsOfTheProduct } from '#app/jobs-of-the-product.ts';
+import type { Database } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/database/open-database.ts';
+import { installJobs, openEmptyQueues } from '#platform/jobs/jobs.ts';
+import { silentLog } from '#platform/telemetry/log.ts';
+import { makeMemoryFolder } from '../files/memory-folder.ts';
+import { startPostgres } from './start-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the test server's own database; each test makes one beside it. */
+    postgresUrl: string;
+    templateName: string;
+    /** Where each test's PGlite gets its folder: a copy of `template` in it, which has what the template database has. */
+    pgliteFolder: string;
+  }
+}
+
+const templateName = 'template_of_tests';
+const networkSeed = 20_241;
+/** Enough that every specialty has offices around the larger cities. */
+const officeCount = 300;
+
+/** Once per run: one PostgreSQL and, for both databases, a template with tables, queues and a small network. */
+export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const pgliteFolder = makeMemoryFolder('harborline-pglite-');
+  const postgres = await startPostgres({ durable: false });
+  const stop = async () => {
+    await postgres.stop();
+    rmSync(pgliteFolder, { recursive: true, force: true });
+  };
+  try {
+    await postgres.run(`create database ${templateName}`);
+    const onPostgres = await openDatabase({ databaseUrl: postgres.urlOf(templateName), dataDirectory: '' });
+    await fillTemplate(onPostgres);
+    await onPostgres.close();
+    // Closed in order, so that what is copied of it has nothing to recover.
+    const onPglite = wrapPglite(
+      await PGlite.create(join(pgliteFolder, 'template'), { extensions: pgliteExtensions }),
+    );
+    await fillTemplate(onPglite);
+    await onPglite.close();
+    // Two databases that nobody connects to are two thirds of the files of every copy.
+    for (const unused of ['1', '4'])
+      rmSync(join(pgliteFolder, 'template', 'base', unused), { recursive: true, force: true });
+    project.provide('postgresUrl', postgres.urlOf());
+    project.provide('templateName', templateName);
+    project.provide('pgliteFolder', pgliteFolder);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fillTemplate(database: Database): Promise<void> {
+  await migrate(database);
+  await installJobs(database, silentLog);
+  const queues = await openEmptyQueues(
+    database,
+    silentLog,
+    jobsOfTheProduct.map(({ name }) => name),
+  );
+  await queues.stop();
+  await loadDemoNetwork(database, networkSeed, officeCount);
+}

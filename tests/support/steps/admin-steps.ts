@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+import type { VoiceAgentView } from '#modules/calls/voice-agents.contract.ts';
+import { makeAdministrator } from './account-steps.ts';
+import { enterAs, type Visit, visit } from '../browser/browser.ts';
+import type { HttpClient } from '../http-client.ts';
+import { registerPatient, type SignedIn, type TestServer } from '../test-server.ts';
+import { waitFor } from '../wait-for.ts';
+
+/** An administrator of a demonstration, signed in. */
+export async function registerAdmin(server: TestServer): Promise<SignedIn> {
+  const admin = await registerPatient(server, { firstName: 'Avery', lastName: 'Admin' });
+  await makeAdministrator(server, admin);
+  return admin;
+}
+
+type VisitOptions = Parameters<typeof visit>[2];
+
+/** A window on a tab of the administration. */
+export async function visitAdmin(
+  browser: Browser,
+  server: TestServer,
+  admin: HttpClient,
+  { tab, ...options }: VisitOptions & { tab?: string } = {},
+): Promise<Visit> {
+  const window = await visit(browser, server.address, { width: 1280, ...options });
+  await enterAs(window, server.address, admin);
+  await window.page.goto(tab ? `/admin?tab=${tab}` : '/admin');
+  await window.page.getByRole('heading', { level: 1, name: 'Network Administrator' }).waitFor();
+  return window;
+}
+
+/** Makes the default agents; settled once each of them has a live version. */
+export async function seedAgents(admin: HttpClient): Promise<VoiceAgentView[]> {
+  const seeded = await admin.post('/api/admin/seed-agents');
+  if (seeded.status !== 200) throw new Error(`Seeding answered ${seeded.status}: ${seeded.text}`);
+  return waitForLive(admin);
+}
+
+export const waitForLive = (admin: HttpClient): Promise<VoiceAgentView[]> =>
+  waitFor(
+    'every agent to have a live version',
+    async () => (await admin.get<VoiceAgentView[]>('/api/admin/retell-agents')).body,
+    (agents) => agents.length > 0 && agents.every(({ liveVersion, draft }) => liveVersion !== null && !draft),
+  );
+
+/** The words of a toast: what it says is read aloud elsewhere as well. */
+export const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: /F8/ }).getByText(words).first();
+
+/** The card of one agent. */
+export const agentCard = (page: Page, name: string | RegExp) => page.getByRole('article', { name });

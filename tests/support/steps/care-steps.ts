@@ -1,0 +1,101 @@
+import type { AppointmentView } from '#modules/appointments/appointments.contract.ts';
+import type { BookingChoice, RequestBooking } from '#modules/appointments/booking.contract.ts';
+import type { RequestDetail, RequestView } from '#modules/requests/care-requests.contract.ts';
+import { isByOffices, type OptionView } from '#modules/requests/results/result-content.ts';
+import type { TestCard } from '#modules/billing/payments.contract.ts';
+import type { Fallback } from '#shared/care/booking-consent.ts';
+import type { HttpClient } from '../http-client.ts';
+import { waitFor } from '../wait-for.ts';
+
+export const kneeMri = 'MRI of my left knee near Tampa, FL, I have no insurance';
+
+/** Simulated offices may all be busy; then the same wish is made again. */
+const mostSubmissions = 8;
+
+export async function submitRequest(patient: HttpClient, description = kneeMri): Promise<RequestView> {
+  const answer = await patient.post<RequestView>('/api/requests', { description });
+  if (answer.status !== 200) throw new Error(`Submitting answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+export async function getRequest(patient: HttpClient, id: string): Promise<RequestDetail> {
+  const answer = await patient.get<RequestDetail>(`/api/requests/${id}`);
+  if (answer.status !== 200) throw new Error(`Reading a request answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+export const waitForStatus = (
+  patient: HttpClient,
+  id: string,
+  ...statuses: string[]
+): Promise<RequestDetail> =>
+  waitFor(
+    `request ${id} to be ${statuses.join(' or ')}`,
+    () => getRequest(patient, id),
+    (request) => statuses.includes(request.status),
+  );
+
+/** A request whose finished work waits for this patient. */
+export async function reachApproval(patient: HttpClient, description = kneeMri): Promise<RequestDetail> {
+  for (let submission = 0; submission < mostSubmissions; submission++) {
+    const { id } = await submitRequest(patient, description);
+    // What an office did not say plainly waits for a person of the team.
+    const ended = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
+    const reached = await waitForStatus(patient, id, ...ended);
+    if (reached.status === 'awaiting_patient_confirmation') return reached;
+  }
+  throw new Error('The simulated offices never had anything to offer.');
+}
+
+/** The short list of an unlocked request; nothing while it is locked. */
+export const optionsOf = ({
+  resultArtifacts: results,
+}: Pick<RequestView, 'resultArtifacts'>): OptionView[] =>
+  results && isByOffices(results) ? results.options : [];
+
+export const approveRequest = (patient: HttpClient, id: string) =>
+  patient.post<RequestView & { message?: string }>(`/api/requests/${id}/approve`);
+
+/** Where the booking of a request stands, and what can be chosen. */
+export async function getBooking(patient: HttpClient, id: string): Promise<RequestBooking> {
+  const answer = await patient.get<RequestBooking>(`/api/requests/${id}/booking`);
+  if (answer.status !== 200) throw new Error(`Reading a booking answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+type Wish = { choice?: BookingChoice; opening?: string; fallback?: Fallback; maxPriceCents?: number | null };
+
+/** The patient picks an opening of the results: the first of the best option unless they say which. */
+export async function bookTime(patient: HttpClient, id: string, wish: Wish = {}) {
+  const { choices } = await getBooking(patient, id);
+  const choice = wish.choice ?? choices.find(({ isBest, openings }) => isBest && openings.length > 0);
+  const startsAt = wish.opening ?? choice?.openings[0]?.startsAt;
+  if (!choice || !startsAt) throw new Error('There is no opening to choose.');
+  return patient.post<RequestBooking & { message?: string }>(`/api/requests/${id}/book`, {
+    optionId: choice.optionId,
+    startsAt,
+    maxPriceCents: wish.maxPriceCents === undefined ? choice.priceCents : wish.maxPriceCents,
+    fees: choice.fees,
+    ...(wish.fallback ? { fallback: wish.fallback } : {}),
+  });
+}
+
+/** Pays, and picks the first opening of the best option. */
+export async function approveAndBook(patient: HttpClient, id: string, wish: Wish = {}) {
+  const approved = await approveRequest(patient, id);
+  if (approved.status !== 200) throw new Error(`Approving answered ${approved.status}: ${approved.text}`);
+  const booked = await bookTime(patient, id, wish);
+  if (booked.status !== 200) throw new Error(`Booking answered ${booked.status}: ${booked.text}`);
+  return booked;
+}
+
+export async function payWith(patient: HttpClient, card: TestCard): Promise<void> {
+  const answer = await patient.put('/api/demo/test-card', { card });
+  if (answer.status !== 200)
+    throw new Error(`Choosing a test card answered ${answer.status}: ${answer.text}`);
+}
+
+export async function listAppointments(patient: HttpClient): Promise<AppointmentView[]> {
+  const answer = await patient.get<AppointmentView[]>('/api/appointments');
+  return answer.body;
+}

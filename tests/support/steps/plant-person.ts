@@ -1,0 +1,203 @@
+import type { AppointmentView } from '#modules/appointments/appointments.contract.ts';
+import type { ChatAnswer } from '#modules/intake/conversations.contract.ts';
+import type { HouseholdView } from '#modules/household/household.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { receivedTexts, smsConsents } from '#schema/notices.ts';
+import { resultDrafts } from '#schema/request-work.ts';
+import { staffInvitations } from '#schema/staff.ts';
+import { confirmAddress } from './account-steps.ts';
+import { approveRequest, bookTime, payWith, reachApproval, waitForStatus } from './care-steps.ts';
+import { addChild, inviteAdult } from './household-steps.ts';
+import { loginAs, registerPatient, type SignedIn, type TestServer, testPassword } from '../test-server.ts';
+import { waitFor } from '../wait-for.ts';
+
+/** A word that stands in everything this person ever wrote, did or was told, and nowhere else. */
+export const marker = 'Quixbury';
+export const plantedPhone = '+18136204471';
+
+export type PlantedPerson = SignedIn & {
+  /** Had until they changed it. */
+  earlierEmail: string;
+  /** Confirmed by a link. */
+  email: string;
+  /** Waits to be confirmed. */
+  otherEmail: string;
+  /** Asked for by them, and paid for. */
+  paidRequestId: string;
+  /** Its results are not paid for. */
+  lockedRequestId: string;
+  openRequestId: string;
+  childId: string;
+  appointment: AppointmentView;
+};
+
+/** A patient who has used everything there is, with the marker in every text that they could write. */
+export async function plantPerson(server: TestServer): Promise<PlantedPerson> {
+  const email = `${marker.toLowerCase()}-${newId()}@example.test`;
+  const otherEmail = `new-${marker.toLowerCase()}-${newId()}@example.test`;
+  const earlierEmail = `earlier-${email}`;
+  const name = { firstName: marker, lastName: `${marker}-Tester` };
+  const first = await registerPatient(server, { email: earlierEmail, ...name });
+  await confirmAddress(server, first, email);
+  // A second device, whose session is kept with its browser and address.
+  const person = await loginAs(server, email);
+  const insuranceJson = JSON.stringify({ provider: `${marker} Health`, policyNumber: `${marker}-1` });
+  await ok(
+    person.send('PATCH', '/api/user/profile', {
+      body: JSON.stringify({ phone: '(813) 620-4471', insuranceJson }),
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
+  await ok(person.post('/api/account/email', { newEmail: otherEmail, password: testPassword }));
+  await plantWords(server, person, email);
+  await payWith(person, 'succeeds');
+  const childId = await addChild(person, `${marker}-child`);
+  const paid = await reachApproval(
+    person,
+    `MRI of my left knee near Tampa, FL, no insurance. I am ${marker}.`,
+  );
+  await ok(approveRequest(person, paid.id));
+  await ok(bookTime(person, paid.id));
+  const appointment = await waitForAppointment(person, paid.id);
+  await ok(person.send('PUT', `/api/appointments/${appointment.id}/waitlist`, asJson({ waiting: true })));
+  await ok(person.post(`/api/appointments/${appointment.id}/pass/link`));
+  await plantThread(person, paid.id);
+  const rating = { stars: 5, words: `${marker} is glad` };
+  await ok(person.send('PUT', `/api/requests/${paid.id}/rating`, asJson(rating)));
+  const locked = await reachApproval(person, `A skin check near Tampa, FL, no insurance, for ${marker}.`);
+  await ok(
+    person.post(`/api/requests/${locked.id}/reject`, { reason: `Later in the week, ${marker} works` }),
+  );
+  await waitForStatus(person, locked.id, 'awaiting_patient_confirmation', 'cancelled');
+  await plantDraft(server, person, locked.id);
+  const open = await person.post<{ id: string }>('/api/requests', {
+    description: `A check-up near Tampa for ${marker}`,
+    householdMemberId: childId,
+  });
+  await plantInvitations(server, person);
+  return {
+    ...person,
+    earlierEmail,
+    email,
+    otherEmail,
+    paidRequestId: paid.id,
+    lockedRequestId: locked.id,
+    openRequestId: open.body.id,
+    childId,
+    appointment,
+  };
+}
+
+const asJson = (body: unknown) => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+async function ok(answering: Promise<{ status: number; text: string }>): Promise<void> {
+  const { status, text } = await answering;
+  if (status !== 200) throw new Error(`Planting answered ${status}: ${text}`);
+}
+
+/** The chat, the contact form, what was chosen, and texts. */
+async function plantWords(server: TestServer, person: SignedIn, email: string): Promise<void> {
+  const said = {
+    message: `I need a skin check. My name is ${marker}.`,
+    sessionId: marker,
+    messageId: newId(),
+  };
+  const chat = await person.post<ChatAnswer>('/api/chat/send', said);
+  if (chat.status !== 200) throw new Error(`The chat answered ${chat.status}: ${chat.text}`);
+  const { conversationId } = chat.body;
+  await ok(
+    person.post('/api/chat/send', {
+      ...said,
+      message: 'Can I talk to a person?',
+      messageId: newId(),
+      conversationId,
+    }),
+  );
+  await ok(
+    person.post('/api/contact', {
+      submissionKey: newId(),
+      name: marker,
+      email,
+      phone: '(813) 620-4471',
+      subject: 'general',
+      message: `Do you know ${marker}?`,
+    }),
+  );
+  await ok(person.post('/api/add-ons', { addOn: 'family_plan' }));
+  await ok(person.post('/api/calendar-feed'));
+  const at = new Date();
+  const consent = { phone: plantedPhone, userId: person.user.id, at };
+  await server.database.orm.insert(smsConsents).values([
+    { ...consent, state: 'given', wording: 'Yes to texts', source: 'settings' },
+    { ...consent, state: 'withdrawn', wording: `stop, says ${marker}`, source: 'text' },
+  ]);
+  await server.database.orm.insert(staffInvitations).values({
+    id: newId(),
+    email,
+    staffRole: 'read_only',
+    tokenHash: newId(),
+    expiresAt: at,
+    sentAt: at,
+  });
+  await server.database.orm.insert(receivedTexts).values({
+    vendorMessageId: newId(),
+    fromNumber: plantedPhone,
+    body: `stop, says ${marker}`,
+    meaning: 'stop',
+  });
+}
+
+/** What somebody began to write by hand about a request of theirs. */
+async function plantDraft(server: TestServer, person: SignedIn, requestId: string): Promise<void> {
+  await server.database.orm.insert(resultDrafts).values({
+    requestId,
+    version: 1,
+    body: { kind: 'general', conclusion: `${marker} should call again` },
+    savedBy: person.user.id,
+    savedAt: new Date(),
+  });
+}
+
+async function plantThread(person: SignedIn, requestId: string): Promise<void> {
+  const file = await person.send<{ id: string }>('POST', `/api/requests/${requestId}/files`, {
+    body: `${marker} was fasting since eight.`,
+    headers: { 'content-type': 'application/octet-stream', 'x-file-name': `${marker}.txt` },
+  });
+  if (file.status !== 200) throw new Error(`Sending a file answered ${file.status}: ${file.text}`);
+  await ok(
+    person.post(`/api/requests/${requestId}/messages`, {
+      body: `Please call ${marker} in the morning`,
+      fileIds: [file.body.id],
+      submissionKey: newId(),
+    }),
+  );
+}
+
+/** Somebody they invited, who has not answered, and a household they are in. */
+async function plantInvitations(server: TestServer, person: SignedIn): Promise<void> {
+  await inviteAdult(server, person, `guest-${newId()}@example.test`, `${marker}-guest`);
+  const owner = await registerPatient(server, { firstName: 'Olga' });
+  const token = await inviteAdult(server, owner, person.user.email, marker);
+  await ok(person.post('/api/household/invitation/accept', { token }));
+  const [member] = (await owner.get<HouseholdView>('/api/household')).body.members;
+  await submitFor(owner, member?.id ?? '');
+}
+
+const submitFor = (owner: SignedIn, householdMemberId: string) =>
+  ok(owner.post('/api/requests', { description: 'A skin check near Tampa', householdMemberId }));
+
+async function waitForAppointment(person: SignedIn, requestId: string): Promise<AppointmentView> {
+  const found = await waitFor(
+    'the appointment to be confirmed',
+    async () => {
+      const all = await person.get<AppointmentView[]>('/api/appointments');
+      return all.body.find((one) => one.requestId === requestId && one.status === 'confirmed');
+    },
+    (appointment) => appointment !== undefined,
+  );
+  if (!found) throw new Error('There is no appointment.');
+  return found;
+}

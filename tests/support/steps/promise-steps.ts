@@ -1,0 +1,99 @@
+import { eq, lte } from 'drizzle-orm';
+import type { RequestAddOn } from '#modules/billing/add-ons.contract.ts';
+import { watchPromises } from '#modules/fulfillment/server/guarantee/watch-promises.ts';
+import { careRequests, promiseEvents } from '#schema/care-requests.ts';
+import { staffAlerts } from '#schema/notices.ts';
+import type { HttpClient } from '../http-client.ts';
+import { plantRequest } from './queue-steps.ts';
+import type { TestServer } from '../test-server.ts';
+import { waitFor } from '../wait-for.ts';
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+
+/** A clock that stands where a test puts it. */
+export function settableClock(at: string) {
+  const clock = {
+    time: new Date(at),
+    now: () => clock.time,
+    goTo: (to: string | Date) => {
+      clock.time = new Date(to);
+    },
+    pass: (milliseconds: number) => {
+      clock.time = new Date(clock.time.getTime() + milliseconds);
+    },
+  };
+  return clock;
+}
+export type SettableClock = ReturnType<typeof settableClock>;
+
+/** Monday at 9 in New York: an urgent request is promised for 1 PM. */
+export const mondayAtNine = '2026-11-23T14:00:00Z';
+
+/** An urgent request made now, which somebody of the team has: nothing happens to it by itself. */
+export const plantPromised = (
+  server: TestServer,
+  userId: string,
+  planted: Parameters<typeof plantRequest>[2] = {},
+): Promise<string> =>
+  plantRequest(server, userId, {
+    urgency: 'urgent',
+    minutesLeft: 240,
+    createdAt: server.context.clock.now(),
+    ...planted,
+  });
+
+/** What several processes do that look at the promises at the same time. */
+export async function watchAtOnce(server: TestServer, processes = 4): Promise<void> {
+  await Promise.all(Array.from({ length: processes }, () => watchPromises(server.context)));
+  // The server's own watch may hold some of them meanwhile.
+  await waitFor(
+    'every promise to be looked at',
+    async () => {
+      await watchPromises(server.context);
+      return server.database.orm.$count(
+        careRequests,
+        lte(careRequests.promiseCheckAt, server.context.clock.now()),
+      );
+    },
+    (due) => due === 0,
+  );
+}
+
+export async function listPromiseEvents({ database }: TestServer, requestId: string): Promise<string[]> {
+  const rows = await database.orm
+    .select({ kind: promiseEvents.kind })
+    .from(promiseEvents)
+    .where(eq(promiseEvents.requestId, requestId))
+    .orderBy(promiseEvents.id);
+  return rows.map(({ kind }) => kind);
+}
+
+/** The alerts about a request: `promise_50 open`, `promise_75 settled` … */
+export async function listAlerts({ database }: TestServer, requestId: string): Promise<string[]> {
+  const rows = await database.orm
+    .select()
+    .from(staffAlerts)
+    .where(eq(staffAlerts.requestId, requestId))
+    .orderBy(staffAlerts.createdAt, staffAlerts.kind);
+  return rows.map(({ kind, acknowledgedAt }) => `${kind} ${acknowledgedAt ? 'settled' : 'open'}`);
+}
+
+/** Titles of the inbox, besides the welcome. */
+export async function listInbox(patient: HttpClient): Promise<string[]> {
+  const { body } = await patient.get<{ entries: { title: string }[] }>('/api/inbox');
+  return body.entries.map(({ title }) => title).filter((title) => title !== 'Your account is ready');
+}
+
+type OfRequest = { addOns: RequestAddOn[]; message?: string };
+
+export async function listAddOns(patient: HttpClient, requestId: string): Promise<RequestAddOn[]> {
+  return (await patient.get<OfRequest>(`/api/requests/${requestId}/add-ons`)).body.addOns;
+}
+
+export const buyAddOn = (
+  patient: HttpClient,
+  requestId: string,
+  addOn: RequestAddOn['name'],
+  amountCents = addOn === 'expedited_concierge' ? 5000 : 2500,
+) => patient.post<OfRequest>(`/api/requests/${requestId}/add-ons`, { addOn, amountCents });

@@ -1,0 +1,60 @@
+import type { QueueEntry, RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { providers } from '#schema/providers.ts';
+import type { HttpClient } from '../http-client.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** What the queue's endpoints answer: the request, or a refusal with words. */
+export type AtWork = RequestAtWork & { message?: string };
+
+export const minutes = 60_000;
+
+type Planted = Partial<typeof careRequests.$inferInsert> & { minutesLeft?: number };
+
+/** A request that stands in the queue as it is told to, without any work having been done. */
+export async function plantRequest(
+  server: TestServer,
+  userId: string,
+  planted: Planted = {},
+): Promise<string> {
+  const { minutesLeft = 600, ...columns } = planted;
+  const id = columns.id ?? newId();
+  const now = server.context.clock.now();
+  await server.database.orm.insert(careRequests).values({
+    submissionKey: newId(),
+    description: 'MRI of my left knee near Tampa',
+    need: { serviceCode: 'mri-knee', requestType: 'imaging', place: { city: 'Tampa', state: 'FL' } },
+    status: 'calling_providers',
+    mode: 'demo',
+    slaDeadline: new Date(now.getTime() + minutesLeft * minutes),
+    slaExplanation: 'We promise this.',
+    createdAt: new Date(now.getTime() - 60 * minutes),
+    ...columns,
+    id,
+    userId,
+  });
+  return id;
+}
+
+export const listQueue = async (
+  staff: HttpClient,
+  query = '',
+): Promise<{ entries: QueueEntry[]; total: number; status: number }> => {
+  const answer = await staff.get<QueueEntry[]>(`/api/admin/concierge-requests${query}`);
+  return {
+    entries: answer.body,
+    total: Number(answer.headers.get('x-total-count')),
+    status: answer.status,
+  };
+};
+
+export const actOn = (staff: HttpClient, requestId: string, act: string, body: object = {}) =>
+  staff.post<AtWork>(`/api/admin/concierge-requests/${requestId}/${act}`, body);
+
+export async function anOffice(server: TestServer): Promise<typeof providers.$inferSelect> {
+  const offices = await server.database.orm.select().from(providers);
+  const office = offices.find(({ isActive, specialty }) => isActive && specialty === 'Radiology');
+  if (!office) throw new Error('The small network has no imaging office.');
+  return office;
+}

@@ -1,0 +1,56 @@
+import type { CareThreadView, FileView } from '#modules/messages/messages.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { makeAdministrator } from './account-steps.ts';
+import type { Answer, HttpClient } from '../http-client.ts';
+import { loginAs, registerPatient, type SignedIn, type TestServer } from '../test-server.ts';
+
+type Writing = { body?: string; fileIds?: string[]; submissionKey?: string };
+
+/** What either side may be answered: the thread, or a refusal with words. */
+export type ThreadAnswer = Answer<CareThreadView & { message?: string }>;
+
+/** Writes to the care team, as the ticket page does. */
+export const write = (patient: HttpClient, requestId: string, writing: Writing): Promise<ThreadAnswer> =>
+  patient.post(`/api/requests/${requestId}/messages`, { submissionKey: newId(), ...writing });
+
+/** Answers as a person of the care team. */
+export const answer = (staff: HttpClient, requestId: string, writing: Writing): Promise<ThreadAnswer> =>
+  staff.post(`/api/admin/threads/${requestId}/messages`, { submissionKey: newId(), ...writing });
+
+export async function getThread(patient: HttpClient, requestId: string): Promise<CareThreadView> {
+  return (await patient.get<CareThreadView>(`/api/requests/${requestId}/messages`)).body;
+}
+
+/** Who said what, oldest first. */
+export const linesOf = ({ messages }: CareThreadView): [string, string][] =>
+  messages.map(({ author, body }) => [author, body]);
+
+/** A person of the care team, signed in. */
+export async function hireStaff(server: TestServer, firstName: string): Promise<SignedIn> {
+  const person = await registerPatient(server, { firstName });
+  await makeAdministrator(server, person);
+  return loginAs(server, person.user.email);
+}
+
+/** Uploads a file as the page does. */
+export const upload = (
+  client: HttpClient,
+  requestId: string,
+  name: string,
+  bytes: Buffer,
+): Promise<Answer<FileView & { message?: string }>> =>
+  client.send('POST', `/api/requests/${requestId}/files`, {
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },
+  });
+
+/** One file that was sent with a message, and one that was only uploaded. */
+export async function sendFiles(
+  patient: HttpClient,
+  requestId: string,
+): Promise<{ sentFileId: string; unsentFileId: string }> {
+  const sent = await upload(patient, requestId, 'insurance.txt', Buffer.from('Aetna, member 4711'));
+  await write(patient, requestId, { body: 'My card', fileIds: [sent.body.id] });
+  const unsent = await upload(patient, requestId, 'later.txt', Buffer.from('Not sent yet'));
+  return { sentFileId: sent.body.id, unsentFileId: unsent.body.id };
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { PromptVersion, VoiceAgentView } from '#modules/calls/voice-agents.contract.ts';
+import { users } from '#schema/accounts.ts';
+import type { HttpClient } from '../http-client.ts';
+import { registerPatient, type SignedIn, type TestServer } from '../test-server.ts';
+import { waitFor } from '../wait-for.ts';
+
+/** An administrator who works in the mode that is named. */
+export async function registerAdmin(
+  server: TestServer,
+  modeOverride: 'production' | null = null,
+): Promise<SignedIn> {
+  const admin = await registerPatient(server, { firstName: 'Avery', lastName: 'Admin' });
+  await server.database.orm
+    .update(users)
+    .set({
+      role: 'admin',
+      staffRole: 'administrator',
+      modeOverride,
+      // Who works on what is real signs in with a second step.
+      twoFactorEnabled: modeOverride === 'production',
+    })
+    .where(eq(users.id, admin.user.id));
+  return admin;
+}
+
+export const listAgents = async (admin: HttpClient): Promise<VoiceAgentView[]> =>
+  (await admin.get<VoiceAgentView[]>('/api/admin/retell-agents')).body;
+
+/** Waits until nothing of any agent is being rehearsed or on its way to the vendor. */
+export const settledAgents = (admin: HttpClient): Promise<VoiceAgentView[]> =>
+  waitFor(
+    'the rehearsals to end',
+    () => listAgents(admin),
+    (agents) => agents.length > 0 && agents.every(({ draft }) => draft === null || isSettled(draft)),
+  );
+
+const isSettled = ({ state, origin, problem }: PromptVersion): boolean =>
+  state === 'refused' ||
+  (state === 'publishing' && problem !== null) ||
+  (state === 'draft' && origin === 'vendor');
+
+export async function seedAgents(admin: HttpClient): Promise<VoiceAgentView[]> {
+  const answer = await admin.post('/api/admin/seed-agents');
+  if (answer.status !== 200) throw new Error(`Seeding answered ${answer.status}: ${answer.text}`);
+  return settledAgents(admin);
+}

@@ -1,0 +1,90 @@
+import type {
+  IntakeInput,
+  IntakeOutput,
+  LanguageModel,
+  LiveAnswer,
+} from '#vendors/language-model/language-model.port.ts';
+import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** One question to the engine, which answers only when the test has it answer. */
+export type Asked = {
+  input: IntakeInput;
+  /** Aborted when the person stopped the answer. */
+  signal: AbortSignal;
+  say(text: string): void;
+  finish(output?: Partial<IntakeOutput>): void;
+  fail(): void;
+};
+
+/** A language model under the test's hand. */
+export function createScriptedEngine() {
+  const asked: Asked[] = [];
+  let wake = Promise.withResolvers<void>();
+  const engine: LanguageModel = {
+    answer: (input, live) => {
+      const { promise, resolve, reject } = Promise.withResolvers<IntakeOutput>();
+      asked.push(takeDown(input, live, resolve, reject));
+      wake.resolve();
+      wake = Promise.withResolvers();
+      return promise;
+    },
+  };
+  let taken = 0;
+  return {
+    engine,
+    /** How often it was asked at all. */
+    count: () => asked.length,
+    /** The next question, once it comes. */
+    next: async (): Promise<Asked> => {
+      for (;;) {
+        const one = asked[taken];
+        if (one) {
+          taken += 1;
+          return one;
+        }
+        await wake.promise;
+      }
+    },
+  };
+}
+
+export type ScriptedEngine = ReturnType<typeof createScriptedEngine>;
+
+function takeDown(
+  input: IntakeInput,
+  live: LiveAnswer | undefined,
+  resolve: (output: IntakeOutput) => void,
+  reject: (error: unknown) => void,
+): Asked {
+  let said = '';
+  const signal = live?.signal ?? new AbortController().signal;
+  signal.addEventListener('abort', () => reject(signal.reason));
+  return {
+    input,
+    signal,
+    say: (text) => {
+      said += text;
+      live?.onText(text);
+    },
+    finish: (output = {}) =>
+      resolve({
+        reply: said,
+        heard: [],
+        asksFor: null,
+        declined: [],
+        complete: false,
+        confirmed: false,
+        wantsPerson: false,
+        usage: null,
+        ...output,
+      }),
+    fail: () => reject(new Error('The model broke off.')),
+  };
+}
+
+/** Has this engine answer as the language model of every mode. */
+export function useModel(server: Pick<TestServer, 'context'>, model: LanguageModel): void {
+  const rules = createRuleEngine();
+  server.context.ports.languageModel = () => ({ rules, model });
+}

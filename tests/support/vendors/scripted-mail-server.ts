@@ -1,0 +1,122 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Failure } from '../runner/failures.ts';
+
+export type TakenMail = { messageId: string; to: string; subject: string };
+
+export type ScriptedMailServer = {
+  url: string;
+  /** Every mail that was taken, also twice: whoever reads sees one for each message id. */
+  mails: readonly TakenMail[];
+  fallIll(failure: Failure): void;
+  recover(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** What an ill mail server does at this word of ours; null where it does what a well one does. */
+type Manner = (word: string, socket: Socket) => string | 'hang up' | 'say nothing' | null;
+
+const pieceOfNoise = 'A'.repeat(64 * 1024);
+
+/** Writes for ever, as fast as the other side takes it. */
+function flood(socket: Socket): 'say nothing' {
+  const write = () => {
+    while (!socket.destroyed && socket.write(pieceOfNoise));
+  };
+  socket.on('drain', write);
+  write();
+  return 'say nothing';
+}
+
+const manners: Record<Exclude<Failure, 'refused'>, Manner> = {
+  slow: () => 'say nothing',
+  '500': (word) => (word === 'MAIL' ? '554 5.3.0 Our own fault' : null),
+  '429': (word) => (word === 'MAIL' ? '421 4.7.0 Too many connections, come back later' : null),
+  garbage: () => '<html>\u0007 this is no mail server </html>',
+  'wrong shape': (word) => (word === 'RCPT' ? '354 Go on' : word === 'MAIL' ? '220 Hello again' : null),
+  'cut off': (word) => (word === '.' ? 'hang up' : null),
+  hostile: (word, socket) =>
+    word === 'greeting' ? '220-Hello\r\n220 <script>alert(1)</script>' : flood(socket),
+};
+
+/** A mail server of a test: takes mails and hands none on, and can fall ill in every way. */
+export async function startScriptedMailServer(): Promise<ScriptedMailServer> {
+  const mails: TakenMail[] = [];
+  const sockets = new Set<Socket>();
+  let manner: Manner = () => null;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    converse(socket, (word) => manner(word, socket), mails);
+  });
+  const listen = (port: number) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.listen(port, '127.0.0.1', resolve);
+    return promise;
+  };
+  const close = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.close(() => resolve());
+    for (const socket of sockets) socket.destroy();
+    return promise;
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    fallIll(failure) {
+      if (failure === 'refused') void close();
+      else manner = manners[failure];
+    },
+    async recover() {
+      manner = () => null;
+      if (!server.listening) await listen(port);
+    },
+    stop: close,
+  };
+}
+
+const wellWords: Record<string, string> = {
+  greeting: '220 scripted',
+  EHLO: '250 scripted',
+  HELO: '250 scripted',
+  MAIL: '250 Ok',
+  RCPT: '250 Ok',
+  DATA: '354 Go on',
+  '.': '250 Taken',
+  RSET: '250 Ok',
+  QUIT: '221 Goodbye',
+};
+
+function converse(socket: Socket, ill: (word: string) => ReturnType<Manner>, mails: TakenMail[]): void {
+  let unread = '';
+  let mail: string[] | null = null;
+  const answer = (word: string) => {
+    const how = ill(word);
+    if (how === 'say nothing') return;
+    if (how === 'hang up') return void socket.destroy();
+    socket.write(`${how ?? wellWords[word] ?? '502 Unknown'}\r\n`);
+    if (how === null && word === 'DATA') mail = [];
+    if (word === 'QUIT') socket.end();
+  };
+  answer('greeting');
+  socket.on('data', (piece) => {
+    const lines = (unread + piece.toString('utf8')).split('\r\n');
+    unread = lines.pop() ?? '';
+    for (const line of lines) {
+      if (mail && line !== '.') mail.push(line);
+      else if (mail) {
+        mails.push(readMail(mail));
+        mail = null;
+        answer('.');
+      } else answer(line.slice(0, 4).toUpperCase().trim());
+    }
+  });
+}
+
+function readMail(lines: readonly string[]): TakenMail {
+  const header = (name: string) =>
+    lines.find((line) => line.toLowerCase().startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+  return { messageId: header('message-id'), to: header('to'), subject: header('subject') };
+}

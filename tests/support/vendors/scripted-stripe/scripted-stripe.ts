@@ -1,0 +1,318 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import Stripe from 'stripe';
+import { createStripeClient } from '#vendors/payments/stripe/stripe-client.ts';
+import { type Form, partOf, readForm, textOf } from './read-form.ts';
+import { createVendorMemberships } from './vendor-memberships.ts';
+import {
+  type Card,
+  type CardManner,
+  createVendorMoney,
+  type Json,
+  list,
+  missing,
+  refuse,
+  type Served,
+} from './vendor-money.ts';
+
+export type StripeRequest = { method: string; path: string; key: string | null; body: Form };
+
+/** Of a request that asks for something: heard and nothing done yet, done and not answered, answered. */
+export type StripeMoment = 'heard' | 'done' | 'answered';
+
+/** A request with what was answered to it, as it was then. */
+export type StripeExchange = StripeRequest & { status: number; json: unknown };
+
+export type ScriptedStripeOptions = {
+  startAt?: Date;
+  /** Gathers every request with its answer. */
+  exchanges?: StripeExchange[];
+  /** May hold back the vendor at a moment. */
+  onMoment?(path: string, moment: StripeMoment): void | Promise<void>;
+};
+
+export const scriptedStripeKey = 'sk_test_of_the_script';
+export const scriptedWebhookSecret = 'whsec_of_the_script';
+
+/**
+ * A payment company that speaks Stripe's API, keeps what it is told and forgets it when it stops. Under one
+ * idempotency key it acts once and gives the same answer again; with other words under a used key it refuses.
+ */
+export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
+  const { startAt = new Date(), onMoment } = options;
+  let time = Math.floor(startAt.getTime() / 1000);
+  const now = () => time;
+  const money = createVendorMoney(now);
+  const memberships = createVendorMemberships(money, now);
+  const requests: StripeRequest[] = [];
+  const faults: { path: string; when: 'before' | 'after' | number }[] = [];
+  const answered = new Map<string, { words: string; served: Served }>();
+  const serve = createRoutes({ money, memberships, now });
+
+  const serveOnce = (key: string | undefined, words: string, act: () => Served): Served => {
+    if (key === undefined) return act();
+    const known = answered.get(key);
+    if (known && known.words !== words)
+      return refuse(400, {
+        type: 'idempotency_error',
+        message: 'Keys for idempotent requests can only be used once',
+      });
+    // A snapshot: what was answered then, not what has become of it.
+    const served = known?.served ?? structuredClone(act());
+    answered.set(key, { words, served });
+    return served;
+  };
+
+  const server = createServer(async (incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', 'http://script');
+    const text = await readText(incoming);
+    const method = incoming.method ?? 'GET';
+    const body = readForm(method === 'POST' ? text : url.search.slice(1));
+    const key = incoming.headers['idempotency-key'];
+    const path = url.pathname;
+    const request = { method, path, key: typeof key === 'string' ? key : null, body };
+    requests.push(request);
+    const at = faults.findIndex((fault) => fault.path === path || fault.path === `${method} ${path}`);
+    const [fault] = at < 0 ? [] : faults.splice(at, 1);
+    if (fault?.when === 'before') return incoming.socket.destroy();
+    if (method === 'POST') await onMoment?.(path, 'heard');
+    const isOurs = incoming.headers.authorization === `Bearer ${scriptedStripeKey}`;
+    const { status, json } = !isOurs
+      ? refuse(401, { type: 'invalid_request_error', message: 'Invalid API Key' })
+      : typeof fault?.when === 'number'
+        ? refuse(fault.when, { type: 'api_error', message: 'Refused by the script' })
+        : serveOnce(method === 'POST' ? String(key) : undefined, `${path} ${text}`, () =>
+            serve(method, path, body),
+          );
+    options.exchanges?.push({ ...request, status, json: structuredClone(json) });
+    if (fault?.when === 'after') return incoming.socket.destroy();
+    if (method === 'POST' && onMoment) {
+      await onMoment(path, 'done');
+      outgoing.on('finish', () => void onMoment(path, 'answered'));
+    }
+    outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // A busy test process would ask again on a line that was closed meanwhile.
+  server.keepAliveTimeout = 120_000;
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = server.address();
+  const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const settings = {
+    secretKey: scriptedStripeKey,
+    publishableKey: 'pk_test_of_the_script',
+    webhookSecret: scriptedWebhookSecret,
+    baseUrl,
+  };
+  return {
+    baseUrl,
+    settings,
+    client: createStripeClient(settings),
+    money,
+    memberships,
+    requests: requests as readonly StripeRequest[],
+    /** Puts a card on file, as the vendor's field on the page would. */
+    addCard(userId: string, manner: CardManner): Card {
+      const customer = [...money.customers.values()].find(
+        ({ metadata }) => (metadata as Json).harborline_user_id === userId,
+      );
+      if (!customer) throw new Error('The vendor does not know this customer.');
+      const card = { id: money.newId('pm'), manner, brand: 'visa', last4: '4242' };
+      money.cards.set(String(customer.id), [...(money.cards.get(String(customer.id)) ?? []), card]);
+      return card;
+    },
+    /** The vendor forgets every key, as it may after a day. */
+    forgetKeys: () => answered.clear(),
+    pass: (seconds: number) => {
+      time += seconds;
+    },
+    /** Of a path, or of one method of it: `POST /v1/refunds`. */
+    hangUpOn: (path: string, when: 'before' | 'after', times = 1) => {
+      for (let time = 0; time < times; time++) faults.push({ path, when });
+    },
+    refuseOn: (path: string, status: number, times = 1) => {
+      for (let time = 0; time < times; time++) faults.push({ path, when: status });
+    },
+    /** A web-hook as the vendor sends it: its raw body and its signature. */
+    async signEvent(object: unknown, type: string, secret = scriptedWebhookSecret, at = time) {
+      const event = { id: money.newId('evt'), object: 'event', type, created: at, data: { object } };
+      const raw = JSON.stringify(event);
+      const header = await Stripe.webhooks.generateTestHeaderStringAsync({
+        payload: raw,
+        secret,
+        timestamp: at,
+      });
+      return { raw, headers: new Headers({ 'stripe-signature': header }), eventId: event.id };
+    },
+    stop: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+export type ScriptedStripe = Awaited<ReturnType<typeof startScriptedStripe>>;
+
+async function readText(incoming: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of incoming) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+type Vendor = {
+  money: ReturnType<typeof createVendorMoney>;
+  memberships: ReturnType<typeof createVendorMemberships>;
+  now(): number;
+};
+
+function createRoutes({ money, memberships, now }: Vendor) {
+  const found = (json: Json | undefined, what: string): Served =>
+    json ? { status: 200, json } : missing(what);
+
+  const createCustomer = (body: Form): Served => {
+    const id = money.newId('cus');
+    const customer = {
+      id,
+      object: 'customer',
+      created: now(),
+      metadata: partOf(body, 'metadata'),
+      invoice_settings: { default_payment_method: null },
+    };
+    money.customers.set(id, customer);
+    return { status: 200, json: customer };
+  };
+
+  const cardsOf = (customer: string): Served =>
+    list(
+      (money.cards.get(customer) ?? [])
+        .toReversed()
+        .slice(0, 1)
+        .map(({ id, brand, last4 }) => ({
+          id,
+          object: 'payment_method',
+          type: 'card',
+          card: { brand, last4, exp_month: 12, exp_year: 2031 },
+        })),
+    );
+
+  const createIntent = (body: Form): Served => {
+    const customer = textOf(body, 'customer');
+    const intent = money.makeIntent(customer, Number(textOf(body, 'amount')), partOf(body, 'metadata'));
+    const card = money.cards.get(customer)?.find(({ id }) => id === textOf(body, 'payment_method'));
+    return money.ask(intent, card);
+  };
+
+  const createSetup = (body: Form): Served => {
+    const id = money.newId('seti');
+    return {
+      status: 200,
+      json: {
+        id,
+        object: 'setup_intent',
+        client_secret: `${id}_secret_of_the_script`,
+        metadata: partOf(body, 'metadata'),
+      },
+    };
+  };
+
+  const cancelIntent = (intent: Json | undefined): Served => {
+    if (!intent) return missing('payment_intent');
+    if (intent.status === 'succeeded')
+      return refuse(400, {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        message: 'Succeeded',
+      });
+    intent.status = 'canceled';
+    return { status: 200, json: intent };
+  };
+
+  const deleteCustomer = (id: string): Served => {
+    money.cards.delete(id);
+    if (!money.customers.delete(id)) return missing('customer');
+    return { status: 200, json: { id, object: 'customer', deleted: true } };
+  };
+
+  const changeCustomer = (id: string, body: Form): Served => {
+    const customer = money.customers.get(id);
+    if (customer) customer.invoice_settings = partOf(body, 'invoice_settings');
+    return found(customer, 'customer');
+  };
+
+  const listBalance = (body: Form): Served => {
+    const { gte, lt } = partOf(body, 'created');
+    return list(
+      money.balance.filter(({ created }) => Number(created) >= Number(gte) && Number(created) < Number(lt)),
+    );
+  };
+
+  return (method: string, path: string, body: Form): Served => {
+    const [, , kind = '', id = '', act = ''] = path.split('/');
+    switch (`${method} ${kind}${id === '' || id === 'sessions' ? `/${id}` : '/:id'}${act && `/${act}`}`) {
+      case 'POST customers/':
+        return createCustomer(body);
+      case 'GET customers/:id':
+        return found(money.customers.get(id), 'customer');
+      case 'POST customers/:id':
+        return changeCustomer(id, body);
+      case 'DELETE customers/:id':
+        return deleteCustomer(id);
+      case 'GET customers/:id/payment_methods':
+        return cardsOf(id);
+      case 'POST setup_intents/':
+        return createSetup(body);
+      case 'POST payment_intents/':
+        return createIntent(body);
+      case 'GET payment_intents/':
+        return list(
+          [...money.intents.values()]
+            .filter(({ customer }) => customer === textOf(body, 'customer'))
+            .toReversed(),
+        );
+      case 'GET payment_intents/:id':
+        return found(money.intents.get(id), 'payment_intent');
+      case 'POST payment_intents/:id/cancel':
+        return cancelIntent(money.intents.get(id));
+      case 'POST refunds/':
+        return money.serveRefund(body);
+      case 'GET refunds/':
+        return list(
+          [...money.refunds.values()].filter(
+            (refund) => refund.payment_intent === textOf(body, 'payment_intent'),
+          ),
+        );
+      case 'GET disputes/':
+        return list(money.disputesOf(textOf(body, 'payment_intent')));
+      case 'POST products/':
+        return memberships.createProduct(body);
+      case 'POST subscriptions/':
+        return memberships.create(body);
+      case 'GET subscriptions/':
+        return memberships.listOf(textOf(body, 'customer'));
+      case 'GET subscriptions/:id':
+        return memberships.find(id);
+      case 'POST invoices/:id/pay':
+        return memberships.pay(id, body);
+      case 'POST subscriptions/:id':
+        return memberships.update(id, body);
+      case 'DELETE subscriptions/:id':
+        return memberships.cancel(id);
+      case 'GET invoices/':
+        return memberships.invoicesOf(textOf(body, 'subscription'));
+      case 'GET balance_transactions/':
+        return listBalance(body);
+      case 'POST billing_portal/sessions':
+        return {
+          status: 200,
+          json: {
+            id: money.newId('bps'),
+            object: 'billing_portal.session',
+            url: `https://portal.example/${textOf(body, 'customer')}`,
+          },
+        };
+      default:
+        return missing(`route ${method} ${path}`);
+    }
+  };
+}

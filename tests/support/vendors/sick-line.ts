@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { SeededRandom } from '#shared/random.ts';
+import type { Failure } from '../runner/failures.ts';
+
+type Answer = { status: number; type: string; body: Buffer };
+
+/** Turns a company's true answer into a lie of its own kind: other ids, other sums. Null: it has none for this one. */
+export type Lie = (path: string, json: unknown) => unknown;
+
+export type SickLine = {
+  baseUrl: string;
+  fallIll(failure: Failure): void;
+  recover(): Promise<void>;
+  /** How often a redirect to a stranger was followed, and what was sent along. */
+  strangerHeard: readonly string[];
+  stop(): Promise<void>;
+};
+
+const floodBytes = 50 * 1024 * 1024;
+const wrongShapes = ['{}', '[]', 'null', '{"ok":true}', '"text/plain"', '{"id":7,"data":"none","items":{}}'];
+
+/**
+ * Stands between our adapter and a scripted company, and lets it fail. While it is ill the company may still have acted
+ * on what it was asked: only the answer is spoilt, which is the worst that can happen. `random` decides.
+ */
+export async function openSickLine(target: string, random: SeededRandom, lie: Lie): Promise<SickLine> {
+  let failure: Failure | null = null;
+  const sockets = new Set<Socket>();
+  const strangerHeard: string[] = [];
+  const stranger = createServer((request, response) => {
+    strangerHeard.push(`${request.method} ${JSON.stringify(request.headers)}`);
+    response.end('{}');
+  });
+  await listen(stranger, 0);
+  const elsewhere = `http://localhost:${(stranger.address() as AddressInfo).port}/`;
+
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const asked = await readWhole(incoming);
+    const ask = () => forward(target, incoming, asked);
+    switch (failure) {
+      case null:
+        return passOn(target, incoming, asked, outgoing);
+      case 'slow':
+        if (random.chance(0.5)) await ask();
+        return;
+      case '500':
+        if (random.chance(0.5)) await ask();
+        return answer(outgoing, 500, '{"status":"error","message":"<b>stack trace</b>"}');
+      case '429':
+        return answer(outgoing, 429, '{"status":"error","message":"Slow down"}');
+      case 'garbage':
+        await ask();
+        return answer(outgoing, 200, '\u0000\u0001<html>{"half": ');
+      case 'wrong shape':
+        await ask();
+        return answer(outgoing, 200, random.pick(wrongShapes));
+      case 'cut off':
+        return cutOff(outgoing, await ask());
+      case 'hostile':
+        return deceive(outgoing, incoming.url ?? '', await ask());
+    }
+  };
+
+  const deceive = (outgoing: ServerResponse, path: string, truth: Answer) => {
+    const trick = random.integer(0, 3);
+    if (trick === 0) return void outgoing.writeHead(307, { location: elsewhere }).end();
+    if (trick === 1) return flood(outgoing);
+    if (trick === 2) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'set-cookie': 'x=1' };
+      return void outgoing.writeHead(200, headers).end(gzipSync(Buffer.alloc(floodBytes, '[')));
+    }
+    const json = truth.type.includes('json') ? JSON.parse(truth.body.toString('utf8')) : null;
+    return answer(outgoing, truth.status, JSON.stringify(lie(path, json)));
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    serve(incoming, outgoing).catch(() => incoming.socket.destroy());
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await listen(server, 0);
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.close(() => resolve());
+    for (const socket of sockets) socket.destroy();
+    return promise;
+  };
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    fallIll(how) {
+      failure = how;
+      if (how === 'refused') void close();
+    },
+    async recover() {
+      failure = null;
+      if (!server.listening) await listen(server, port);
+    },
+    strangerHeard,
+    stop: async () => {
+      stranger.closeAllConnections();
+      stranger.close();
+      await close();
+    },
+  };
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(port, '127.0.0.1', resolve);
+  return promise;
+}
+
+async function readWhole(incoming: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of incoming) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+const notPassedOn = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding']);
+
+function send(target: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Response> {
+  const passed = Object.entries(headers).filter(([name]) => !notPassedOn.has(name)) as [string, string][];
+  return fetch(`${target}${url}`, {
+    method: method ?? 'GET',
+    headers: passed,
+    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+async function forward(target: string, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+  const response = await send(target, incoming, body);
+  const type = response.headers.get('content-type') ?? '';
+  return { status: response.status, type, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** A well company's answer, piece by piece as it comes. */
+async function passOn(
+  target: string,
+  incoming: IncomingMessage,
+  body: Buffer,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const response = await send(target, incoming, body);
+  const type = response.headers.get('content-type');
+  outgoing.writeHead(response.status, type === null ? {} : { 'content-type': type });
+  for await (const piece of response.body ?? []) outgoing.write(piece);
+  outgoing.end();
+}
+
+function answer(outgoing: ServerResponse, status: number, body: string): void {
+  outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body);
+}
+
+function cutOff(outgoing: ServerResponse, { status, type, body }: Answer): void {
+  outgoing.writeHead(status, { 'content-type': type, 'content-length': body.length });
+  outgoing.write(body.subarray(0, body.length >> 1), () => setTimeout(() => outgoing.destroy(), 20));
+}
+
+/** Fifty megabytes in one line, as fast as they are taken. */
+function flood(outgoing: ServerResponse): void {
+  const piece = Buffer.alloc(64 * 1024, 'A');
+  outgoing.writeHead(200, { 'content-type': 'application/json' });
+  outgoing.write('{"id":"');
+  let written = 0;
+  const write = () => {
+    while (written < floodBytes && !outgoing.destroyed) {
+      written += piece.length;
+      if (!outgoing.write(piece)) return void outgoing.once('drain', write);
+    }
+    outgoing.end('"}');
+  };
+  outgoing.on('error', () => {});
+  write();
+}

@@ -1,0 +1,61 @@
+import { type BusinessCalendar, openSpans, weekdays } from '#shared/time/business-calendar.ts';
+
+/**
+ * Opening hours by a second, slow way: it watches the clock on the wall go through the days minute by minute, and knows
+ * nothing of offsets. Only tests use it.
+ */
+const minuteMs = 60_000;
+
+type Shown = { atMs: number; date: string; minute: number };
+
+function* watchClock(fromMs: number, untilMs: number, timeZone: string): Generator<Shown> {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  for (let atMs = fromMs; atMs <= untilMs; atMs += minuteMs) {
+    const part: Record<string, string> = {};
+    for (const { type, value } of clock.formatToParts(atMs)) part[type] = value;
+    yield {
+      atMs,
+      date: `${part.year}-${part.month}-${part.day}`,
+      minute: Number(part.hour) * 60 + Number(part.minute),
+    };
+  }
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function spansOn(date: string, calendar: BusinessCalendar): [number, number][] {
+  const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
+  if (!weekday || calendar.holidays(Number(date.slice(0, 4))).includes(date)) return [];
+  return openSpans(calendar.hours[weekday]).map(([opens, closes]) => [minuteOf(opens), minuteOf(closes)]);
+}
+
+/**
+ * The whole minutes in `[fromMs, untilMs)` in which it is open, as instants. It is open from the first minute at which the
+ * clock has reached the opening time of the day until the first at which it has reached the closing time; the clock
+ * skipping a time has reached it. Whatever the clock shows a second time counts as what it showed first.
+ */
+export function listOpenMinutes(fromMs: number, untilMs: number, calendar: BusinessCalendar): Set<number> {
+  const open = new Set<number>();
+  // From a day earlier, so that the beginning of the first day is seen.
+  const begin = Math.floor(fromMs / minuteMs) * minuteMs - 36 * 60 * minuteMs;
+  let day = '';
+  let reached = -1;
+  for (const { atMs, date, minute } of watchClock(begin, untilMs, calendar.timeZone)) {
+    if (date !== day) {
+      day = date;
+      reached = -1;
+    }
+    reached = Math.max(reached, minute);
+    const isOpen = spansOn(date, calendar).some(([opens, closes]) => reached >= opens && reached < closes);
+    if (isOpen && atMs >= fromMs && atMs < untilMs) open.add(atMs);
+  }
+  return open;
+}

@@ -1,0 +1,28 @@
+import { sign } from 'retell-sdk';
+import { scriptedKey } from './scripted-retell.ts';
+import type { TestServer } from '../test-server.ts';
+import type { PlantedCall } from '../money/web-hook-storm.ts';
+
+/**
+ * A web-hook of the telephone company about one call; `said` begins with the office, and its speakers alternate. Gives the
+ * status of the answer.
+ */
+export async function tellOfCall(
+  server: TestServer,
+  call: Pick<PlantedCall, 'id' | 'vendorCallId'>,
+  event: string,
+  said: readonly string[] = [],
+  secret = scriptedKey,
+): Promise<number> {
+  const transcript_object = said.map((content, index) => ({
+    role: index % 2 === 0 ? 'user' : 'agent',
+    content,
+    words: [{ start: index * 4 }],
+  }));
+  const body = JSON.stringify({
+    event,
+    call: { call_id: call.vendorCallId, metadata: { harborline_call_id: call.id }, transcript_object },
+  });
+  const headers = { 'content-type': 'application/json', 'x-retell-signature': await sign(body, secret) };
+  return (await server.newClient().send('POST', '/api/webhooks/voice', { body, headers })).status;
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createAuthentication } from '#modules/accounts/server/authentication.ts';
+import { createAccount, preparePassword } from '#modules/accounts/server/create-account.ts';
+import { closeAllDays } from '#modules/admin/server/analytics/close-days.ts';
+import { loadDemoNetwork } from '#app/demo-data/load-demo-network.ts';
+import { sealAudit } from '#platform/audit/seal-audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { installJobs } from '#platform/jobs/jobs.ts';
+import { silentLog } from '#platform/telemetry/log.ts';
+import { type RunningPostgres, startPostgres } from '../../../tests/support/runner/start-postgres.ts';
+import { fillBooks } from './fill-books.ts';
+import { fillPeople, helpers } from './fill-people.ts';
+import { fillRequests } from './fill-requests.ts';
+import { fillTalks } from './fill-talks.ts';
+import { fillTraces } from './fill-traces.ts';
+import type { Sizes } from './sizes.ts';
+
+export const administratorCount = 10;
+export const administratorOf = (nth: number) => ({
+  email: `administrator-${nth}@bench.example`,
+  password: 'only for measuring on this machine',
+});
+
+export type KeptDatabase = {
+  databaseUrl: string;
+  dataDirectory: string;
+  stop(): Promise<void>;
+};
+
+const networkSeed = 20_241;
+const databaseName = 'harborline';
+/** Half a gigabyte is what a small server gives PostgreSQL; everything else is as it comes. */
+const settings = ['shared_buffers=512MB', 'max_wal_size=8GB'];
+const staleAfterMilliseconds = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * The database of these sizes: the one that was kept in the folder, if it was built lately by the same statements, else a
+ * new one. Its rows hang on the sizes and on the day of building alone.
+ */
+export async function keepDatabase(
+  folder: string,
+  sizes: Sizes,
+  log: (line: string) => void,
+): Promise<KeptDatabase> {
+  const recipe = recipeOf(sizes);
+  const noteFile = join(folder, 'built.json');
+  const isKept = existsSync(noteFile) && isFresh(readFileSync(noteFile, 'utf8'), recipe);
+  const kept = isKept ? await openKept(folder, log) : null;
+  if (kept) return kept;
+  rmSync(folder, { recursive: true, force: true });
+  const postgres = await startPostgres({ durable: true, keptIn: folder, settings });
+  try {
+    const place = placeOf(postgres, folder);
+    await build(postgres, place, sizes, log);
+    writeFileSync(noteFile, JSON.stringify({ recipe, builtAt: Date.now() }));
+    return { ...place, stop: () => postgres.stop() };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+const placeOf = (postgres: RunningPostgres, folder: string) => ({
+  databaseUrl: postgres.urlOf(databaseName),
+  dataDirectory: join(folder, 'server'),
+});
+
+/** Null where its tables are not those of this version any more. */
+async function openKept(folder: string, log: (line: string) => void): Promise<KeptDatabase | null> {
+  const postgres = await startPostgres({ durable: true, keptIn: folder, settings });
+  const place = placeOf(postgres, folder);
+  const database = await openDatabase(place);
+  try {
+    await migrate(database);
+    await closePast(database, log);
+    return { ...place, stop: () => postgres.stop() };
+  } catch (error) {
+    log(`The kept data cannot be used: ${error instanceof Error ? error.message : 'it could not be opened'}`);
+    await postgres.stop();
+    return null;
+  } finally {
+    await database.close();
+  }
+}
+
+const statementsOf = (sizes: Sizes): string[] => [
+  ...fillPeople(sizes),
+  ...fillRequests(sizes),
+  ...fillTalks(sizes),
+  ...fillTraces(sizes),
+  ...fillBooks,
+];
+
+const recipeOf = (sizes: Sizes): string =>
+  createHash('sha256')
+    .update([...helpers, ...statementsOf(sizes)].join('\n'))
+    .digest('hex');
+
+function isFresh(note: string, recipe: string): boolean {
+  const { recipe: kept, builtAt } = JSON.parse(note) as { recipe: string; builtAt: number };
+  return kept === recipe && Date.now() - builtAt < staleAfterMilliseconds;
+}
+
+async function build(
+  postgres: RunningPostgres,
+  { databaseUrl, dataDirectory }: { databaseUrl: string; dataDirectory: string },
+  sizes: Sizes,
+  log: (line: string) => void,
+): Promise<void> {
+  await postgres.run(`create database ${databaseName}`);
+  const database = await openDatabase({ databaseUrl, dataDirectory });
+  try {
+    await migrate(database);
+    await installJobs(database, silentLog);
+    await loadDemoNetwork(database, networkSeed, sizes.providers);
+    await addAdministrators(database);
+    await fill(databaseUrl, sizes, log);
+    const startedAt = performance.now();
+    for (;;) if ((await sealAudit(database, new Date())) === 0) break;
+    log(`sealed the audit trail in ${seconds(startedAt)} s`);
+    await closePast(database, log);
+  } finally {
+    await database.close();
+  }
+}
+
+/** As a service that ran all the time would have done each night. */
+async function closePast(database: Database, log: (line: string) => void): Promise<void> {
+  const startedAt = performance.now();
+  await closeAllDays(database, new Date());
+  log(`counted the days that are over in ${seconds(startedAt)} s`);
+}
+
+async function addAdministrators(database: Database): Promise<void> {
+  const authentication = createAuthentication({ database, secret: 'of no use', publicUrl: undefined });
+  for (let nth = 0; nth < administratorCount; nth++) {
+    const { email, password } = administratorOf(nth);
+    const { hash } = await preparePassword(authentication, password);
+    await database.transaction((tx) =>
+      createAccount(
+        tx,
+        { email, firstName: `Avery${nth}`, lastName: 'Admin', staffRole: 'administrator' },
+        hash,
+      ),
+    );
+  }
+}
+
+/** Without indexes and triggers first: rows that are written in one go are indexed in one go. */
+async function fill(databaseUrl: string, sizes: Sizes, log: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      "set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'",
+    );
+    for (const helper of helpers) await client.query(helper);
+    const indexes = await dropPlainIndexes(client);
+    for (const statement of statementsOf(sizes)) {
+      const startedAt = performance.now();
+      const { rowCount } = await client.query(statement);
+      log(
+        `${/(?:insert into|create \w* ?\w+) (\w+)/.exec(statement)?.[1] ?? 'prepared'}: ${rowCount ?? 0} rows in ${seconds(startedAt)} s`,
+      );
+    }
+    const startedAt = performance.now();
+    for (const definition of indexes) await client.query(definition);
+    log(`indexed in ${seconds(startedAt)} s`);
+    await client.query('vacuum (analyze)');
+    log(`vacuumed in ${seconds(startedAt)} s`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** All that no constraint stands on, with how to make them again. */
+async function dropPlainIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select quote_ident(c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+      join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and t.relname not in ('users', 'providers', 'provider_prices')
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);

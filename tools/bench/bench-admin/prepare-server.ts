@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { createHttpClient } from '../../../tests/support/http-client.ts';
+import { findFreePort, type ServerProcess, spawnServer } from '../../faults/server-process.ts';
+import { administratorOf, type KeptDatabase } from './keep-database.ts';
+
+const quietSeconds = 240;
+
+/** The product on the kept database, once what a first start has to do is done: agents, and figures of closed days. */
+export async function prepareServer({ databaseUrl, dataDirectory }: KeptDatabase): Promise<ServerProcess> {
+  const server = spawnServer({ port: await findFreePort(), pace: 'none', databaseUrl, dataDirectory });
+  await server.ready();
+  const admin = createHttpClient(server.address);
+  const { status, text } = await admin.post('/api/login', administratorOf(0));
+  if (status !== 200) throw new Error(`Signing in answered ${status}: ${text}`);
+  await admin.post('/api/admin/seed-agents');
+  await waitUntilQuiet(databaseUrl);
+  return server;
+}
+
+/** Jobs that are still to be done would be measured with the rest. */
+async function waitUntilQuiet(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const giveUpAt = Date.now() + quietSeconds * 1000;
+    for (;;) {
+      const { rows } = await client.query<{ open: number }>(
+        "select count(*)::int as open from pgboss.job where state in ('created', 'active', 'retry')",
+      );
+      if (rows[0]?.open === 0) return;
+      if (Date.now() > giveUpAt) return console.log(`  ${rows[0]?.open} jobs are still open`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  } finally {
+    await client.end();
+  }
+}

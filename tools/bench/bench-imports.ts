@@ -1,0 +1,130 @@
+/**
+ * Measures how fast a hospital's price list comes in on PostgreSQL, and in how much memory: `npm run bench:imports --
+ * [ROWS]`. Beside it stands what a bare COPY of the same rows takes on the same machine in the same minute.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { startPostgres } from '../../tests/support/runner/start-postgres.ts';
+
+const rows = Number(process.argv[2] ?? 300_000);
+const root = process.argv[3] ?? join(import.meta.dirname, '../..');
+/** As `npm run import` has them. */
+const flags = process.argv.length > 4 ? process.argv.slice(4) : ['--max-semi-space-size=2'];
+
+const attestation =
+  'To the best of its knowledge and belief, this hospital has included all standard charges.';
+const headings = [
+  'description,code|1,code|1|type,code|2,code|2|type,modifiers,setting,standard_charge|gross',
+  'standard_charge|discounted_cash,payer_name,plan_name,standard_charge|negotiated_dollar,standard_charge|methodology',
+  'standard_charge|min,standard_charge|max,additional_generic_notes',
+].join(',');
+
+async function writeList(path: string): Promise<number> {
+  const file = createWriteStream(path);
+  file.write(
+    `hospital_name,last_updated_on,version,location_name,hospital_address,license_number|FL,type_2_npi,${JSON.stringify(attestation)},attester_name\n`,
+  );
+  file.write(
+    'Measured Hospital,2026-04-01,3.0.0,Measured Hospital,"1 Bay St, Tampa, FL 33602",4711,,TRUE,Leigh Attester\n',
+  );
+  file.write(`${headings}\n`);
+  let bytes = 0;
+  for (let row = 0; row < rows; row += 1) {
+    const gross = 100 + ((row * 7919) % 500_000) / 100;
+    const line = `"MRI, any joint of lower extremity, number ${row}",${10_000 + (row % 80_000)},CPT,${300 + (row % 600)},RC,,outpatient,${gross.toFixed(2)},${(gross / 2).toFixed(2)},Payer ${row % 40},Plan ${row % 7},${(gross * 0.4).toFixed(2)},fee schedule,${(gross * 0.2).toFixed(2)},${(gross * 0.9).toFixed(2)},\n`;
+    bytes += line.length;
+    if (!file.write(line)) await once(file, 'drain');
+  }
+  file.end();
+  await once(file, 'finish');
+  return bytes;
+}
+
+const highestMegabytes = (pid: number): number => {
+  try {
+    const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+/** Processor seconds of a process so far: on a busy machine they say more than the clock. */
+const processorSeconds = (pid: number): number => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return 0;
+  }
+};
+
+async function runImport(
+  path: string,
+  databaseUrl: string,
+  folder: string,
+): Promise<{ text: string; megabytes: number; processor: number }> {
+  const child = spawn(process.execPath, [...flags, join(root, 'cli/import.ts'), 'prices', path], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  let megabytes = 0;
+  let processor = 0;
+  const watch = setInterval(() => {
+    megabytes = Math.max(megabytes, highestMegabytes(child.pid ?? 0));
+    processor = Math.max(processor, processorSeconds(child.pid ?? 0));
+  }, 50);
+  await once(child, 'exit');
+  clearInterval(watch);
+  return { text, megabytes, processor };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'harborline-bench-imports-'));
+const postgres = await startPostgres({ durable: true, settings: [] });
+try {
+  await postgres.run('create database harborline');
+  const database = await openDatabase({ databaseUrl: postgres.urlOf('harborline'), dataDirectory: folder });
+  await migrate(database);
+  await database.close();
+  const path = join(folder, 'list.csv');
+  const bytes = await writeList(path);
+  const { text, megabytes, processor } = await runImport(path, postgres.urlOf('harborline'), folder);
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: postgres.urlOf('harborline') });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows: took } = await client.query(
+    'select extract(epoch from finished_at - started_at) as seconds, rows_added from imports',
+  );
+  // Where the server itself may write.
+  const copied = join(postgres.folder, 'rows.copy');
+  await client.query(`copy hospital_prices to '${copied}'`);
+  await client.query('create table bare (like hospital_prices including all)');
+  const begun = performance.now();
+  await client.query(`copy bare from '${copied}'`);
+  const bareSeconds = (performance.now() - begun) / 1000;
+  await client.end();
+  const seconds = Number(took[0]?.seconds);
+  const perSecond = (time: number) => Math.round(rows / time).toLocaleString('en-US');
+  console.log(text.split('\n').slice(-6).join('\n'));
+  console.log(
+    [
+      `${rows.toLocaleString('en-US')} rows, ${(bytes / 1e6).toFixed(0)} MB, ${root} ${flags.join(' ')}`,
+      `import ${seconds.toFixed(1)} s, ${perSecond(seconds)} rows a second, ${processor.toFixed(1)} s of one processor in the command, at most ${megabytes.toFixed(0)} MB`,
+      `bare COPY of the same rows ${bareSeconds.toFixed(1)} s, ${perSecond(bareSeconds)} rows a second`,
+    ].join('\n'),
+  );
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm run bench:providers`: how long twenty people wait for what the providers page finds, by each kind of search, in a
+ * small network and in one of a whole country. `--backend postgres` or `pglite`, `--count` how many providers (1,000,000 and
+ * 300,000 where it is left out), `--from` those of the small network, `--seconds` how long each is measured. Fails when p99 of
+ * any kind is above its target, or grows threefold and more. `--people` how many search at once, `20` where it is left out: several,
+ * as `1,20`, tell what a search costs from what it waits for others.
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measureMachine } from './bench/measure-machine.ts';
+import { fillProviders, warmMemory } from './bench-providers/fill-providers.ts';
+import { measureSearches, pauseMilliseconds, type Timings } from './bench-providers/measure-searches.ts';
+import { readKnown } from './bench-providers/searches.ts';
+import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
+import { findFreePort, spawnServer } from '../faults/server-process.ts';
+
+const targetMilliseconds = 25;
+const mostGrowth = 3;
+/** A network of a whole country takes 1.5 GB: it is in memory, as docs/operations.md asks for. */
+const settings = ['shared_buffers=2GB', 'io_method=sync', 'max_wal_size=8GB', 'maintenance_work_mem=512MB'];
+
+const { values } = parseArgs({
+  options: {
+    backend: { type: 'string', default: 'postgres' },
+    count: { type: 'string' },
+    from: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '60' },
+    people: { type: 'string', default: '20' },
+  },
+});
+const backend: BackendName = values.backend === 'pglite' ? 'pglite' : 'postgres';
+const count = Number(values.count ?? (backend === 'pglite' ? 300_000 : 1_000_000));
+const from = Number(values.from);
+const crowds = values.people.split(',').map(Number);
+
+console.log('Measuring the machine …');
+const machine = await measureMachine();
+const small = from > 0 && from < count ? await measureNetwork(from) : null;
+const large = await measureNetwork(count);
+const failures = crowds.flatMap((people, nth) =>
+  printTable(people, small?.[nth] ?? null, large[nth] ?? new Map()),
+);
+console.log(failures.length === 0 ? '\nEverything reached.' : `\nNot reached:\n${failures.join('\n')}`);
+process.exit(failures.length === 0 ? 0 : 1);
+
+/** The timings of each crowd, in their order. */
+async function measureNetwork(size: number): Promise<Timings[]> {
+  console.log(`${size.toLocaleString('en-US')} providers on ${backend} …`);
+  const prepared = await prepareBackend(backend, { durable: true, offices: 0, settings });
+  try {
+    const database = await prepared.open();
+    await fillProviders(database, size, (line) => console.log(`  ${line}`));
+    if (backend === 'postgres') await warmMemory(database);
+    const known = await readKnown(database);
+    await database.close();
+    const server = spawnServer({ port: await findFreePort(), pace: 'none', ...prepared });
+    await server.ready();
+    const timings: Timings[] = [];
+    for (const people of crowds)
+      timings.push(await measureSearches(server.address, known, { people, seconds: Number(values.seconds) }));
+    await server.end('SIGTERM');
+    return timings;
+  } finally {
+    await prepared.remove();
+  }
+}
+
+function printTable(people: number, before: Timings | null, after: Timings): string[] {
+  const at = (sorted: readonly number[], share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+  const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(1));
+  console.log(
+    `\nMeasured ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${backend}, ${count.toLocaleString('en-US')} providers (small: ${before ? from.toLocaleString('en-US') : 'not measured'}); ${people} ${people === 1 ? 'person' : 'people'}, about ${pauseMilliseconds} ms between two searches; load ${loadavg()[0]?.toFixed(1)}; machine: loop ${machine.loopMilliseconds} ms, ${machine.selectsPerSecond[backend]} bare selects a second.\n`,
+  );
+  console.log(
+    '| search | n | p50 ms | p95 ms | p99 ms | p50 small | p99 small | growth of p50 | p99 ≤ 25 ms |\n|---|---|---|---|---|---|---|---|---|',
+  );
+  const failed: string[] = [];
+  for (const [name, sorted] of after) {
+    const few = before?.get(name) ?? [];
+    const growth = at(sorted, 0.5) / at(few, 0.5);
+    const isQuick = at(sorted, 0.99) <= targetMilliseconds;
+    if (!isQuick) failed.push(`  ${name}: p99 ${ms(at(sorted, 0.99))} ms`);
+    if (growth >= mostGrowth)
+      failed.push(`  ${name}: ${growth.toFixed(1)} times slower than the small network`);
+    console.log(
+      `| ${name} | ${sorted.length} | ${[0.5, 0.95, 0.99].map((share) => ms(at(sorted, share))).join(' | ')} | ${ms(at(few, 0.5))} | ${ms(at(few, 0.99))} | ${Number.isNaN(growth) ? '–' : growth.toFixed(1)} | ${isQuick ? 'yes' : '**no**'} |`,
+    );
+  }
+  return failed;
+}

@@ -1,0 +1,85 @@
+import { dirname, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** One mention of another module. `isType` is true when nothing of it is left once types are stripped. */
+export type Import = { target: Target; isType: boolean; line: number };
+/** A file of ours as `src/shared/money/money.ts`, or a package as `@ai-sdk/anthropic`, a part of Node as `node:fs`. */
+export type Target = { kind: 'file'; path: string } | { kind: 'package'; name: string };
+
+export type Source = { path: string; imports: Import[]; environmentLines: number[]; sleepLines: number[] };
+
+/**
+ * Reads what a file imports, re-exports and loads, where it reads the environment, and where it can sleep. Throws where
+ * it cannot be parsed.
+ */
+export function readSource(path: string, text: string): Source {
+  const parsed = parseSync(path, text);
+  const [error] = parsed.errors;
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  const lineOf = createLineFinder(text);
+  const imports: Import[] = [];
+  const add = (specifier: string, isType: boolean, start: number) =>
+    imports.push({ target: resolveTarget(path, specifier), isType, line: lineOf(start) });
+  for (const one of parsed.module.staticImports) {
+    const isType = one.entries.length > 0 && one.entries.every((entry) => entry.isType);
+    add(one.moduleRequest.value, isType, one.start);
+  }
+  for (const { entries } of parsed.module.staticExports) {
+    for (const entry of entries) {
+      if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType, entry.start);
+    }
+  }
+  const environmentLines: number[] = [];
+  const sleepLines: number[] = [];
+  for (const node of walk(parsed.program)) {
+    const loaded = nodeIn(node.source);
+    const isLoading = node.type === 'ImportExpression' || node.type === 'TSImportType';
+    if (isLoading && typeof loaded?.value === 'string')
+      add(loaded.value, node.type === 'TSImportType', node.start);
+    const [object, property] = [nodeIn(node.object), nodeIn(node.property)];
+    const isEnvironment =
+      object?.name === 'process' && (property?.name === 'env' || property?.value === 'env');
+    if (node.type === 'MemberExpression' && isEnvironment) environmentLines.push(lineOf(node.start));
+    if (isSleep(node)) sleepLines.push(lineOf(node.start));
+  }
+  return { path, imports, environmentLines, sleepLines: [...new Set(sleepLines)] };
+}
+
+/** A timer by any import or alias, Playwright's sleep, or its wait for half a second without a request. */
+function isSleep({ type, name, value }: SyntaxNode): boolean {
+  if (type === 'Identifier') return name === 'setTimeout' || name === 'waitForTimeout';
+  return type === 'Literal' && value === 'networkidle';
+}
+
+type SyntaxNode = { type: string; start: number } & Record<string, unknown>;
+
+/** Every node of a syntax tree, whatever kinds of node the language has. */
+function* walk(value: unknown): Generator<SyntaxNode> {
+  if (Array.isArray(value)) {
+    for (const one of value) yield* walk(one);
+    return;
+  }
+  const node = nodeIn(value);
+  if (!node) return;
+  yield node;
+  for (const part of Object.values(node)) {
+    if (typeof part === 'object') yield* walk(part);
+  }
+}
+
+const nodeIn = (value: unknown): SyntaxNode | null =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+    ? (value as SyntaxNode)
+    : null;
+
+function resolveTarget(from: string, specifier: string): Target {
+  const bare = specifier.split('?')[0] ?? specifier;
+  if (bare.startsWith('#')) return { kind: 'file', path: posix.normalize(`src/${bare.slice(1)}`) };
+  if (bare.startsWith('.')) return { kind: 'file', path: posix.join(dirname(from), bare) };
+  const parts = bare.split('/');
+  return { kind: 'package', name: bare.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? bare) };
+}
+
+function createLineFinder(text: string): (offset: number) => number {
+  return (offset) => text.slice(0, offset).split('\n').length;
+}

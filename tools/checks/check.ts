@@ -1,0 +1,16 @@
+/** `npm run check`: format, lint, arrows, dependencies, types and the fast tests, in the order in which they are cheap. */
+import { run } from '../../cli/run-command.ts';
+
+const steps: [string, string, string[]][] = [
+  ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ['Arrows between the rooms', 'node', ['tools/checks/check-arrows.ts']],
+  ['Dependencies', 'node', ['tools/checks/supply.ts']],
+  ['Route types', 'react-router', ['typegen']],
+  ['Types', 'tsc', ['--noEmit']],
+  ['Fast tests', 'vitest', ['run', '--project', 'fast']],
+];
+
+for (const [title, command, parameters] of steps) {
+  console.log(`\n— ${title}`);
+  await run(command, parameters);
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run check:supply`: what the product is made of by others. Every direct dependency is used and has its reason in
+ * docs/dependencies.md, every licence of the tree is allowed, install scripts run by name only, the lock file is whole.
+ * Needs no network; with `--advisories` the registry is asked for known weaknesses too, where it answers.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { askAdvisories } from './supply/ask-advisories.ts';
+import { findImportFaults } from './supply/find-import-faults.ts';
+import { findSupplyFaults, listDirect, mayLackHash } from './supply/find-supply-faults.ts';
+import { nameLicence } from './supply/judge-licence.ts';
+import { readReasons } from './supply/read-reasons.ts';
+import { readSupply, type Supply } from './supply/read-supply.ts';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
+
+const { values } = parseArgs({ options: { advisories: { type: 'boolean', default: false } } });
+
+const supply = readSupply();
+const paths = globSync(['src/**/*.{ts,tsx,css}', 'scripts/**/*.ts', 'tests/**/*.ts', '*.ts']);
+const faults = [
+  ...findSupplyFaults(supply, readReasons(readFileSync('docs/dependencies.md', 'utf8'))),
+  ...findImportFaults(supply, new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))),
+];
+
+printLicences(supply);
+for (const fault of faults) console.error(`- ${fault}`);
+const inProduction = supply.locked.filter(({ isDev }) => !isDev).length;
+reportMeasure({
+  promise: 'Direct dependencies with a reason and a use, licences, install scripts, hashes',
+  target: '0 faults',
+  measured: `${faults.length} faults; ${listDirect(supply).size} direct, ${supply.locked.length} in all, ${inProduction} of them not only for development`,
+  isReached: faults.length === 0,
+  seed: null,
+});
+const isWithoutHigh = values.advisories ? reportAdvisories() : true;
+process.exitCode = faults.length === 0 && isWithoutHigh ? 0 : 1;
+
+function printLicences({ locked }: Supply): void {
+  const counted = Map.groupBy(
+    locked.filter(({ isDev }) => !isDev),
+    ({ name, version, licence }) =>
+      nameLicence(name, version, licence) ?? 'not installed on this kind of machine',
+  );
+  console.log('Licences of everything that is not only for development:');
+  for (const [licence, list] of [...counted].toSorted((a, b) => b[1].length - a[1].length)) {
+    const names = list.length <= 3 ? `  ${list.map(({ name }) => name).join(', ')}` : '';
+    console.log(`${String(list.length).padStart(5)}  ${licence}${names}`);
+  }
+  const scripts = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+  console.log(`Scripts on install: ${[...new Set(scripts)].join(', ')}.`);
+  const unhashed = locked.filter((one) => one.integrity === null && mayLackHash(one)).length;
+  console.log(`Without a hash: ${unhashed} development binaries for other machines (decision 9).`);
+}
+
+/** Whether no high or critical weakness is known. Where nobody says, that is not known either. */
+function reportAdvisories(): boolean {
+  const advisories = askAdvisories();
+  const isReached = 'high' in advisories && advisories.high === 0;
+  reportMeasure({
+    promise: 'Known weaknesses of what is installed in production',
+    target: '0 high or critical',
+    measured:
+      'why' in advisories
+        ? `not measured: ${advisories.why}`
+        : `${advisories.high} high or critical, ${advisories.lower} lower`,
+    isReached,
+    seed: null,
+  });
+  return isReached;
+}

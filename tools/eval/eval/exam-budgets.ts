@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Part } from './labelled-conversation.ts';
+
+/** A count, or a share of what there was to get right. */
+export type Figure = number | { right: number; of: number };
+export type Figures = Readonly<Record<string, Figure>>;
+type Budgets = Readonly<Record<Part, Figures>>;
+
+/** Figures of which more is better. Of the other counts fewer is better; a share is better the higher it is. */
+const moreIsBetter = ['conversations'];
+
+const file = join(import.meta.dirname, '../../../tests/corpus/exam/budgets.json');
+
+export const readBudgets = (): Budgets => JSON.parse(readFileSync(file, 'utf8')) as Budgets;
+
+/** Replaces the recorded figures of one part. */
+export function recordBudgets(part: Part, figures: Figures): void {
+  writeFileSync(file, `${JSON.stringify({ ...readBudgets(), [part]: figures }, null, 2)}\n`);
+}
+
+export const figureWords = (figure: Figure): string => {
+  if (typeof figure === 'number') return String(figure);
+  const { right, of } = figure;
+  return of === 0 ? '–' : `${right} of ${of} (${((100 * right) / of).toFixed(1)} %)`;
+};
+
+/** The figures that are worse than recorded, in words. One without a record counts as worse. */
+export function listWorse(measured: Figures, recorded: Figures): string[] {
+  return Object.entries(measured).flatMap(([label, figure]) => {
+    const before = recorded[label];
+    if (before === undefined) return [`${label}: ${figureWords(figure)}, nothing recorded`];
+    return isWorse(label, figure, before)
+      ? [`${label}: ${figureWords(figure)}, recorded ${figureWords(before)}`]
+      : [];
+  });
+}
+
+function isWorse(label: string, figure: Figure, before: Figure): boolean {
+  if (typeof figure === 'number' && typeof before === 'number')
+    return moreIsBetter.includes(label) ? figure < before : !(figure <= before);
+  if (typeof figure === 'number' || typeof before === 'number') return true;
+  // Cross-multiplied: shares of different totals are compared without rounding.
+  return figure.right * before.of < before.right * figure.of;
+}

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Part } from './labelled-conversation.ts';
+
+export const sideTopics = [
+  'fee',
+  'hsa',
+  'referral',
+  'languages',
+  'why_name',
+  'call_me',
+  'cancel',
+  'person',
+  'privacy',
+  'how',
+  'ratings',
+] as const;
+export type SideTopic = (typeof sideTopics)[number];
+
+/** Said after the assistant's n-th message in place of an answer. With neither field it is an interjection. */
+export type Interruption = {
+  after: number;
+  say: string;
+  /** Facts it changes; their final values are in `expected.need`. */
+  corrects?: readonly string[];
+  side?: SideTopic;
+};
+
+/**
+ * One person of the exam. Fact names are plain strings: the exam is older than the facts it asks for. A label is a
+ * value, a list of acceptable values, or `unscored`; a fact without a label was not said.
+ */
+export type ExamConversation = {
+  id: string;
+  group: string;
+  language: 'en' | 'es';
+  opening: string;
+  answers: Readonly<Record<string, string>>;
+  interruptions?: readonly Interruption[];
+  /** Facts that the person corrects within the opening or an answer. */
+  corrects?: readonly string[];
+  expected: {
+    need: Readonly<Record<string, unknown>>;
+    /** Facts that must stay absent. */
+    notExpected?: readonly string[];
+    /** Each list must be represented by one of its words in the sentence read back before anything is sent. */
+    readBack?: readonly (readonly string[])[];
+  };
+};
+
+const folder = join(import.meta.dirname, '../../../tests/corpus/exam');
+
+export function readExamFiles(part: Part): { file: string; conversations: ExamConversation[] }[] {
+  return globSync(`${part}-*.json`, { cwd: folder })
+    .toSorted()
+    .map((file) => ({
+      file: basename(file),
+      conversations: JSON.parse(readFileSync(join(folder, file), 'utf8')) as ExamConversation[],
+    }));
+}
+
+export const readExam = (part: Part) => readExamFiles(part).flatMap(({ conversations }) => conversations);

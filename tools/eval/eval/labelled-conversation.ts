@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CareNeed, FactName } from '#shared/care/care-need.ts';
+
+/** `unscored`: careful readers disagree. A list: any of these is right. */
+export type Label<Value> = Value | readonly Value[] | 'unscored';
+
+export type ExpectedNeed = {
+  [Name in Exclude<FactName, 'when' | 'reason' | 'constraints'>]?: Label<NonNullable<CareNeed[Name]>>;
+} & {
+  when?: Label<Omit<NonNullable<CareNeed['when']>, 'text'>>;
+  /** True when a complaint or purpose was said; its words are always the person's own. */
+  reason?: true | 'unscored';
+  constraints?: readonly string[] | 'unscored';
+};
+
+/** One person's visit, and what a careful reader understands of it at the end. */
+export type LabelledConversation = {
+  id: string;
+  language: 'en' | 'es';
+  opening: string;
+  /** What they answer when they are asked for a fact; "I don't know" where there is nothing. */
+  answers: Partial<Record<FactName, string>>;
+  /** What they add once nothing more is asked: corrections, wishes, questions. */
+  later?: readonly string[];
+  expected: ExpectedNeed;
+};
+
+export type SafetyPhrase = {
+  text: string;
+  expect: 'emergency' | 'self_harm' | 'none' | readonly ('emergency' | 'self_harm')[];
+  language: 'en' | 'es';
+  kind: string;
+};
+
+/** `tune` may be looked at while the reader is worked on; `held-out` only judges it. */
+export type Part = 'tune' | 'held-out';
+
+const folder = join(import.meta.dirname, '../../../tests/corpus');
+
+function readList<Item>(pattern: string): Item[] {
+  return globSync(pattern, { cwd: folder })
+    .toSorted()
+    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Item[]);
+}
+
+export const readConversations = (part: Part) => readList<LabelledConversation>(`intake/${part}-*.json`);
+export const readSafetyPhrases = (part: Part) => readList<SafetyPhrase>(`safety/safety-${part}*.json`);
+export const readOrdinaryMessages = (part: Part) => readList<string>(`safety/ordinary-${part}*.json`);
+
+/** Harmless language: about cost and closing, everyday turns, and long stories of health. */
+export const everydaySets = ['money', 'everyday', 'stories'] as const;
+export type EverydaySet = (typeof everydaySets)[number];
+export const readEveryday = (set: EverydaySet, part: Part) =>
+  readList<string>(`safety/*${set}-${part}*.json`);
+/** Emergencies and self-harm written apart from `readSafetyPhrases`, short and within long stories. */
+export const readDangers = (part: Part) => readList<SafetyPhrase>(`safety/*dangers-${part}*.json`);

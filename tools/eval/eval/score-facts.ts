@@ -1,0 +1,105 @@
+import type { CareNeed, FactName, Insurance, Place, When } from '#shared/care/care-need.ts';
+import type { ExpectedNeed, LabelledConversation } from './labelled-conversation.ts';
+
+/** How one fact came out. `invented`: reported though nobody said it. `wrong`: said, but understood otherwise. */
+export type Verdict = 'right' | 'wrong' | 'missed' | 'invented';
+export type ScoredFact = { id: string; name: FactName; verdict: Verdict; expected: unknown; got: unknown };
+
+const scoredNames: readonly FactName[] = [
+  'requestType',
+  'specialty',
+  'serviceCode',
+  'bodyPart',
+  'place',
+  'when',
+  'urgency',
+  'insurance',
+  'forWhom',
+  'language',
+  'constraints',
+  'name',
+  'phone',
+  'email',
+];
+
+export const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+function isSamePlace(expected: Place, got: Place): boolean {
+  // A ZIP code brings its city along; a city brings no ZIP code.
+  if (expected.zip) return got.zip === expected.zip;
+  if (got.zip) return false;
+  const isSameCity = plain(expected.city ?? '') === plain(got.city ?? '');
+  return isSameCity && (!expected.state || expected.state === got.state);
+}
+
+function isSameWhen(expected: Omit<When, 'text'>, got: When): boolean {
+  return (['fromDate', 'toDate', 'afterTime', 'beforeTime'] as const).every(
+    (edge) => expected[edge] === got[edge],
+  );
+}
+
+function isSameInsurance(expected: Insurance, got: Insurance): boolean {
+  if (expected.kind !== got.kind) return false;
+  if (!expected.plan) return true;
+  const wanted = plain(expected.plan).split(' ');
+  const said = plain(got.plan ?? '').split(' ');
+  return (
+    wanted.every((word) => said.includes(word)) ||
+    (said[0] !== '' && said.every((word) => wanted.includes(word)))
+  );
+}
+
+function isSameText(expected: string, got: string): boolean {
+  const [wanted, said] = [plain(expected), plain(got)];
+  return wanted === said || wanted.endsWith(` ${said}`) || said.endsWith(` ${wanted}`);
+}
+
+export function isSame(name: string, expected: unknown, got: unknown): boolean {
+  if (name === 'place') return isSamePlace(expected as Place, got as Place);
+  if (name === 'when') return isSameWhen(expected as When, got as When);
+  if (name === 'insurance') return isSameInsurance(expected as Insurance, got as Insurance);
+  if (name === 'constraints') {
+    return (expected as string[]).toSorted().join() === (got as string[]).toSorted().join();
+  }
+  if (name === 'bodyPart' || name === 'name') return isSameText(String(expected), String(got));
+  return plain(String(expected)) === plain(String(got)) || expected === got;
+}
+
+function alternatives(name: FactName, expected: ExpectedNeed): readonly unknown[] | 'unscored' | null {
+  const label: unknown = expected[name as keyof ExpectedNeed];
+  if (label === undefined) return null;
+  if (label === 'unscored') return 'unscored';
+  return Array.isArray(label) && name !== 'constraints' ? label : [label];
+}
+
+/** Compares what was understood with what a careful reader understands; what neither reports is not listed. */
+export function scoreFacts({ id, expected }: LabelledConversation, need: CareNeed): ScoredFact[] {
+  return scoredNames.flatMap((name): ScoredFact[] => {
+    const wanted = alternatives(name, expected);
+    const got = need[name];
+    if (wanted === 'unscored' || (wanted === null && got === undefined)) return [];
+    const scored = { id, name, expected: wanted, got };
+    if (wanted === null) return [{ ...scored, verdict: 'invented' }];
+    if (got === undefined) return [{ ...scored, verdict: 'missed' }];
+    return [{ ...scored, verdict: wanted.some((one) => isSame(name, one, got)) ? 'right' : 'wrong' }];
+  });
+}
+
+export type FieldFigures = { said: number; right: number; wrong: number; missed: number; invented: number };
+
+export function countVerdicts(facts: readonly ScoredFact[]): FieldFigures {
+  const count = (verdict: Verdict) => facts.filter((fact) => fact.verdict === verdict).length;
+  const [right, wrong, missed] = [count('right'), count('wrong'), count('missed')];
+  return { said: right + wrong + missed, right, wrong, missed, invented: count('invented') };
+}
+
+/** Harmonic mean of precision and recall; a wrong value counts against both. */
+export function f1({ right, wrong, missed, invented }: FieldFigures): number {
+  return right === 0 ? 0 : (2 * right) / (2 * right + 2 * wrong + missed + invented);
+}

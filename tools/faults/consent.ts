@@ -1,0 +1,81 @@
+/**
+ * `npm run test:consent`: patients book, offices withdraw, change or raise, and some agents accept what they may not. No
+ * booking may be outside of what its patient agreed to. Options: `--bookings N`, `--seed TEXT`, `--backend pglite|postgres`.
+ * Prints a row for each database, and ends with 1 on any fault.
+ */
+import { parseArgs } from 'node:util';
+import {
+  type ConsentFigures,
+  createStormLine,
+  makeSomeReckless,
+  stormBookings,
+} from '../../tests/support/money/consent-storm.ts';
+import { startTestServer } from '../../tests/support/test-server.ts';
+import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
+
+const { values } = parseArgs({
+  options: {
+    bookings: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: 'harbor' },
+    backend: { type: 'string', default: 'pglite' },
+  },
+});
+const bookings = Number(values.bookings);
+if (!Number.isInteger(bookings) || bookings < 1 || !['pglite', 'postgres'].includes(values.backend)) {
+  console.error('Usage: npm run test:consent -- [--bookings N] [--seed TEXT] [--backend pglite|postgres]');
+  process.exit(2);
+}
+const backend: BackendName = values.backend === 'postgres' ? 'postgres' : 'pglite';
+
+const figures = await measure();
+printTable(figures);
+for (const fault of figures.outside) console.log(`OUTSIDE: ${fault}`);
+process.exit(figures.outside.length === 0 ? 0 : 1);
+
+async function measure(): Promise<ConsentFigures> {
+  const prepared = await prepareBackend(backend, { durable: false, offices: 300 });
+  const line = createStormLine(values.seed);
+  try {
+    const server = await startTestServer({
+      backend,
+      database: await prepared.open(),
+      offices: 'obliging',
+      decideBooking: line.decideBooking,
+    });
+    makeSomeReckless(server, line, values.seed);
+    const counted = await stormBookings(server, line, { bookings, patientsAtOnce: 4, seed: values.seed });
+    await server.stop();
+    return counted;
+  } finally {
+    await prepared.remove();
+  }
+}
+
+function printTable({ fates, outside, ...counts }: ConsentFigures): void {
+  const rows: [string, number][] = [
+    ['bookings asked for', counts.bookings],
+    ['– under a rule that the patient set', counts.underRule],
+    ['the office confirmed', fates.confirms],
+    ['the office gave the time away', fates.gone],
+    ['the office asked for more', fates.raises_price],
+    ['– by less than the patient allowed for another time', counts.raisedWithinExtra],
+    ['the office asked for a deposit', fates.asks_deposit],
+    ['the office named another time', fates.other_time],
+    ['the office took its yes back', fates.takes_back],
+    ['the agent accepted what it may not', counts.reckless],
+    ['booked', counts.confirmed],
+    ['fell through, and the patient was asked or their rule used', counts.fellThrough],
+    ['stopped for a person', counts.stopped],
+    ['**outside of what the patient agreed to**', outside.length],
+  ];
+  console.log(
+    [
+      '',
+      `Measured ${new Date().toISOString().slice(0, 10)}, ${backend}, seed ${values.seed}`,
+      '',
+      '| simulated bookings | |',
+      '|---|---|',
+      ...rows.map(([name, count]) => `| ${name} | ${count} |`),
+    ].join('\n'),
+  );
+}

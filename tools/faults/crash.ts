@@ -1,0 +1,115 @@
+/**
+ * `npm run test:crash`: kills the server without warning, again and again, while patients submit and pay, and then
+ * counts what was lost, charged or dialled twice, or left lying. Options: `--kills 200`, `--backend
+ * pglite|postgres|both`, `--seed N`, `--minutes N`: after them what was killed so far is counted.
+ */
+import { parseArgs } from 'node:util';
+import { seededRandom } from '#shared/random.ts';
+import { countFaults, type Faults, type Tally } from './crash/count-faults.ts';
+import { registerPatients, startTraffic, waitUntilAllRest } from './crash/drive-traffic.ts';
+import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
+import { findFreePort, spawnServer } from './server-process.ts';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
+
+type Outcome = { backend: BackendName; kills: number; seconds: number; tally: Tally; faults: Faults };
+
+const patientCount = 10;
+const offices = 600;
+/** The fate of a call that was being dialled is asked for 15 s later; a retried job waits a minute at most. */
+const settleSeconds = 180;
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '200' },
+    backend: { type: 'string', default: 'both' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '600' },
+  },
+});
+const kills = Number(values.kills);
+const backends: BackendName[] =
+  values.backend === 'pglite' || values.backend === 'postgres' ? [values.backend] : ['pglite', 'postgres'];
+
+const outcomes: Outcome[] = [];
+for (const backend of backends) outcomes.push(await crashOn(backend));
+printTable(outcomes);
+for (const outcome of outcomes) report(outcome);
+process.exit(outcomes.every(({ faults }) => Object.values(faults).every((count) => count === 0)) ? 0 : 1);
+
+async function crashOn(backend: BackendName): Promise<Outcome> {
+  const startedAt = Date.now();
+  const prepared = await prepareBackend(backend, { durable: false, offices });
+  try {
+    const random = seededRandom(`${values.seed}:${backend}`);
+    const port = await findFreePort();
+    const start = (pace: 'none' | 'quick') => spawnServer({ port, pace, ...prepared });
+    const first = start('none');
+    await first.ready();
+    const patients = await registerPatients(first.address, patientCount);
+    const traffic = startTraffic(patients, random);
+    await first.end('SIGKILL');
+    let made = 1;
+    while (made < kills && Date.now() < startedAt + Number(values.minutes) * 60_000) {
+      made += 1;
+      const server = start(random.chance(0.5) ? 'none' : 'quick');
+      // Mostly while it works, sometimes while it is still starting.
+      if (random.chance(0.85)) await server.ready();
+      await pause(random.integer(10, 700));
+      await server.end('SIGKILL');
+      if (made % 20 === 0) console.log(`${backend}: ${made} of ${kills} kills`);
+    }
+    await traffic.stop();
+    const killedSeconds = Math.round((Date.now() - startedAt) / 1000);
+    console.log(`${backend}: all kills done after ${killedSeconds} s; letting the work come to rest …`);
+    const last = start('quick');
+    await last.ready();
+    const isAtRest = await waitUntilAllRest(patients, settleSeconds);
+    if (!isAtRest) console.log(`${backend}: not everything came to rest within ${settleSeconds} s.`);
+    await last.end('SIGTERM');
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    return { backend, kills: made, seconds, ...(await countIn(prepared, traffic.promises)) };
+  } finally {
+    await prepared.remove();
+  }
+}
+
+async function countIn(prepared: PreparedBackend, promises: Parameters<typeof countFaults>[1]) {
+  const database = await prepared.open();
+  try {
+    return await countFaults(database, promises);
+  } finally {
+    await database.close();
+  }
+}
+
+function printTable(rows: readonly Outcome[]): void {
+  const [first] = rows;
+  if (!first) return;
+  const columns = ['database', 'kills', ...Object.keys(first.tally), ...Object.keys(first.faults), 'seconds'];
+  const lines = rows.map((row) => [
+    row.backend,
+    row.kills,
+    ...Object.values(row.tally),
+    ...Object.values(row.faults),
+    row.seconds,
+  ]);
+  console.log(`\n| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
+  for (const line of lines) console.log(`| ${line.join(' | ')} |`);
+}
+
+function report({ backend, kills: done, tally, faults }: Outcome): void {
+  const found = Object.entries(faults).map(([name, count]) => `${count} ${name}`);
+  reportMeasure({
+    promise: `Killed at any moment of the workflow (${backend === 'pglite' ? 'PGlite' : 'PostgreSQL'})`,
+    target: `0 ${Object.keys(faults).join(', 0 ')}`,
+    measured: `${found.join(', ')} in ${done} kills over ${tally.requests} requests, ${tally.calls} calls and ${tally.charges} charges`,
+    isReached: Object.values(faults).every((count) => count === 0),
+    seed: values.seed,
+  });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,128 @@
+import { newId } from '#shared/ids.ts';
+import type { SeededRandom } from '#shared/random.ts';
+import { createHttpClient, type HttpClient } from '../../../tests/support/http-client.ts';
+
+/** What the server promised by a 2xx answer: all of it must be true at the end, whatever was killed. */
+export type Promises = {
+  submissions: Set<string>;
+  paidApprovals: Set<string>;
+  attempts: { submissions: number; approvals: number };
+};
+
+export type Traffic = {
+  promises: Promises;
+  patients: HttpClient[];
+  /** Waits until nothing is being asked any more. */
+  stop(): Promise<void>;
+};
+
+type RequestLine = { id: string; status: string; paymentPending: boolean };
+
+const wishes = [
+  'MRI of my left knee near Tampa, FL, I have no insurance',
+  'A skin check with a dermatologist near Orlando, FL, no insurance',
+  'A heart check-up with a cardiologist near Miami, FL, no insurance',
+  'New primary care doctor near Jacksonville, FL, no insurance',
+];
+
+export async function registerPatients(address: string, count: number): Promise<HttpClient[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const client = createHttpClient(address);
+      const answer = await client.post('/api/register', {
+        email: `crash-${newId()}@example.test`,
+        password: 'correct horse battery',
+        firstName: 'Rosa',
+        lastName: 'Crash',
+      });
+      if (answer.status !== 200) throw new Error(`Registering answered ${answer.status}: ${answer.text}`);
+      return client;
+    }),
+  );
+}
+
+/** Every patient submits and approves, click after click, while the server dies and comes back. */
+export function startTraffic(patients: HttpClient[], random: SeededRandom): Traffic {
+  const promises: Promises = {
+    submissions: new Set(),
+    paidApprovals: new Set(),
+    attempts: { submissions: 0, approvals: 0 },
+  };
+  let isOver = false;
+  const workers = patients.map(async (patient) => {
+    while (!isOver) {
+      try {
+        if (random.chance(0.5)) await submit(patient, promises, random);
+        else await approveWaiting(patient, promises, random);
+        await pause(random.integer(20, 120));
+      } catch {
+        // The server is gone: what was asked may or may not have happened. Ask again soon.
+        await pause(100);
+      }
+    }
+  });
+  return {
+    promises,
+    patients,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(workers);
+    },
+  };
+}
+
+async function submit(patient: HttpClient, promises: Promises, random: SeededRandom): Promise<void> {
+  const submissionKey = newId();
+  promises.attempts.submissions += 1;
+  const answer = await patient.post('/api/requests', { description: random.pick(wishes), submissionKey });
+  if (answer.status === 200) promises.submissions.add(submissionKey);
+}
+
+async function approveWaiting(patient: HttpClient, promises: Promises, random: SeededRandom): Promise<void> {
+  const { status, body } = await patient.get<RequestLine[]>('/api/requests');
+  if (status !== 200) return;
+  const waiting = body.filter((request) => request.status === 'awaiting_patient_confirmation');
+  if (waiting.length === 0) return;
+  const { id } = random.pick(waiting);
+  const clicks = random.chance(0.3) ? 3 : 1;
+  promises.attempts.approvals += clicks;
+  const answers = await Promise.allSettled(
+    Array.from({ length: clicks }, () => patient.post<RequestLine>(`/api/requests/${id}/approve`)),
+  );
+  for (const answer of answers) {
+    if (answer.status === 'rejected') continue;
+    const { value } = answer;
+    if (value.status === 200 && value.body.status === 'completed') promises.paidApprovals.add(id);
+  }
+}
+
+/** Waits until no request is being worked on and no payment or booking is open, as the patients see it. */
+export async function waitUntilAllRest(
+  patients: readonly HttpClient[],
+  timeoutSeconds: number,
+): Promise<boolean> {
+  const giveUpAt = Date.now() + timeoutSeconds * 1000;
+  let waitingFor = [...patients];
+  while (Date.now() < giveUpAt) {
+    const restless: HttpClient[] = [];
+    // One after the other: all at once would be more than the server takes on.
+    for (const patient of waitingFor) if (await isRestless(patient)) restless.push(patient);
+    if (restless.length === 0) return true;
+    waitingFor = restless;
+    await pause(500);
+  }
+  return false;
+}
+
+const working = ['new', 'provider_search', 'calling_providers', 'pending_confirmation'];
+
+async function isRestless(patient: HttpClient): Promise<boolean> {
+  const requests = await patient.get<RequestLine[]>('/api/requests');
+  const appointments = await patient.get<{ status: string }[]>('/api/appointments');
+  return (
+    requests.body.some((request) => working.includes(request.status) || request.paymentPending) ||
+    appointments.body.some((appointment) => appointment.status === 'pending')
+  );
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,70 @@
+import type { ServerContext } from '#modules/server-context.ts';
+import { createPorts } from '#app/create-ports.ts';
+import { jobsOfTheProduct } from '#app/jobs-of-the-product.ts';
+import type { Settings } from '#app/settings/settings.ts';
+import type { Clock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { type JobEngine, openJobs } from '#platform/jobs/jobs.ts';
+import { createKeyedHash } from '#platform/keyed-hash.ts';
+import { silentLog } from '#platform/telemetry/log.ts';
+import { createDataKeys } from '#platform/encryption/data-keys.ts';
+import { measuringKey } from '../bench/measuring-key.ts';
+
+/**
+ * The server's work in production mode without its pages, on the database of `DATABASE_URL` or `DATA_DIR`, for a process
+ * that is going to be killed: only these companies are reached.
+ */
+export async function createKilledContext(
+  clock: Clock,
+  { retell = null, stripe = null }: Partial<Pick<Settings, 'retell' | 'stripe'>>,
+): Promise<{ context: ServerContext; jobs: JobEngine<ServerContext> }> {
+  const log = silentLog;
+  const database = await openDatabase({
+    databaseUrl: process.env.DATABASE_URL,
+    dataDirectory: process.env.DATA_DIR ?? '',
+  });
+  const jobs = await openJobs({ database, log, observer: null, definitions: jobsOfTheProduct });
+  const context: ServerContext = {
+    database,
+    dataKeys: createDataKeys([measuringKey]),
+    keyedHash: createKeyedHash('only for measuring'),
+    clock,
+    log,
+    jobs,
+    live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
+    globalMode: 'production',
+    productionGiven: false,
+    rereadMode: async () => 'production',
+    startedMode: 'production',
+    callPace: 'none',
+    mailFrom: '',
+    supportAddress: '',
+    supportPhone: null,
+    rateLimitFactor: 1,
+    sharedLogins: [],
+    publicUrl: null,
+    modelBudget: null,
+    importsDirectory: '',
+    ports: createPorts({
+      database,
+      clock,
+      observer: null,
+      callPace: 'none',
+      officeManner: 'varied',
+      webhookSecret: '',
+      filesDirectory: '',
+      smtpUrl: undefined,
+      twilio: null,
+      retell,
+      stripe,
+      voiceWebHookUrl: null,
+      smsSecret: '',
+      publicUrl: '',
+      model: null,
+      deliverWebhook: () => {},
+      voiceWebHookSecret: '',
+      deliverVoiceWebHook: () => {},
+    }),
+  };
+  return { context, jobs };
+}

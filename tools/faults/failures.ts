@@ -1,0 +1,113 @@
+/**
+ * `npm run test:failures`: every outside company fails in every way while a person needs it, and the database is gone for
+ * a while. What the person sees, whether the rest goes on, and how soon the work does after the recovery. Options:
+ * `--vendor model|voice|payments|mail|sms`, `--failure NAME`, `--seed N`, `--ill SECONDS`, `--part vendors|database`.
+ */
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { type Failure, failures } from '../../tests/support/runner/failures.ts';
+import { startPostgres } from '../../tests/support/runner/start-postgres.ts';
+import type { VendorCells } from './failures/cell.ts';
+import { runWithoutDatabase } from './failures/database-gone.ts';
+import { openWorld } from './failures/open-world.ts';
+import { fillTemplate } from './failures/prepare-template.ts';
+import { printCell, printTable } from './failures/print-cells.ts';
+import { type CellResult, runCell } from './failures/run-cell.ts';
+import { allCells } from './failures/vendor-cells.ts';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
+
+const { values } = parseArgs({
+  options: {
+    vendor: { type: 'string' },
+    failure: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    ill: { type: 'string', default: '6' },
+    gone: { type: 'string', default: '60' },
+    part: { type: 'string', default: 'all' },
+  },
+});
+const chosenCells = allCells.filter(({ vendor }) => !values.vendor || values.vendor === vendor);
+const chosenFailures = failures.filter((failure) => !values.failure || values.failure === failure);
+if (chosenCells.length === 0 || chosenFailures.length === 0) {
+  console.error(
+    `Vendors: ${allCells.map(({ vendor }) => vendor).join(', ')}. Failures: ${failures.join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+let isKept = true;
+if (values.part !== 'database') isKept = (await runVendors()) && isKept;
+if (values.part !== 'vendors' && !values.vendor) isKept = (await withoutDatabase()) && isKept;
+process.exit(isKept ? 0 : 1);
+
+async function runVendors(): Promise<boolean> {
+  const postgres = await startPostgres({ durable: false });
+  const results: CellResult[] = [];
+  try {
+    await postgres.run('create database template_of_failures');
+    await fillTemplate(postgres.urlOf('template_of_failures'));
+    let count = 0;
+    const runOne = async (cells: VendorCells, failure: Failure) => {
+      const name = `failure_${++count}`;
+      await postgres.run(`create database ${name} template template_of_failures`);
+      const database = await openDatabase({ databaseUrl: postgres.urlOf(name), dataDirectory: '' });
+      const world = await openWorld(database, `${values.seed}:${cells.vendor}:${failure}`);
+      const result = await runCell(world, cells, failure, {
+        illMilliseconds: Number(values.ill) * 1000,
+        allowsForMachine: false,
+      })
+        // A cell that could not be measured is none that was reached.
+        .catch(
+          (error: unknown): CellResult => ({
+            vendor: cells.vendor,
+            failure,
+            honestMilliseconds: 0,
+            recoveredMilliseconds: 0,
+            faults: [error instanceof Error ? error.message : 'not measured'],
+          }),
+        )
+        .finally(world.stop);
+      printCell(result);
+      results.push(result);
+    };
+    // A few at a time: each is mostly waiting.
+    const waiting = chosenFailures.flatMap((failure) => chosenCells.map((cells) => ({ cells, failure })));
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next.cells, next.failure);
+    };
+    await Promise.all([work(), work()]);
+  } finally {
+    await postgres.stop();
+  }
+  printTable(results);
+  const reached = results.filter(({ faults }) => faults.length === 0).length;
+  const slowest = (of: (result: CellResult) => number) => (Math.max(...results.map(of)) / 1000).toFixed(1);
+  reportMeasure({
+    promise:
+      'Eight failures of five outside companies: honest on screen, the rest unharmed, recovered by itself',
+    target: `${results.length} of ${results.length}: within 2 s, and within 60 s of the recovery`,
+    measured: `${reached} of ${results.length}; at most ${slowest((one) => one.honestMilliseconds)} s and ${slowest((one) => one.recoveredMilliseconds)} s`,
+    isReached: reached === results.length,
+    seed: values.seed,
+  });
+  return reached === results.length;
+}
+
+async function withoutDatabase(): Promise<boolean> {
+  const measured = await runWithoutDatabase({
+    goneMilliseconds: Number(values.gone) * 1000,
+    tell: console.log,
+  });
+  for (const { manner, faults } of measured) for (const fault of faults) console.log(`- ${manner}: ${fault}`);
+  const isReached = measured.every(({ faults }) => faults.length === 0);
+  const slowest = (of: (one: (typeof measured)[number]) => number) =>
+    (Math.max(...measured.map(of)) / 1000).toFixed(1);
+  reportMeasure({
+    promise: `The database gone for ${values.gone} s: said plainly, nothing lost or done twice, recovered by itself`,
+    target: 'told within 2 s, recovered within 60 s, 0 lost, 0 double',
+    measured: `${isReached ? '0 lost, 0 double' : 'faults'}; told within ${slowest((one) => one.toldMilliseconds)} s, recovered within ${slowest((one) => one.recoveredMilliseconds)} s`,
+    isReached,
+    seed: null,
+  });
+  return isReached;
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm run test:calls`: kills the server between "call taken" and "vendor answered", with the vendor's real SDK against
+ * a scripted vendor that survives, and counts at the vendor how often an office was dialled a second time. Options:
+ * `--kills 200`, `--backend pglite|postgres`, `--seed N`.
+ */
+import { parseArgs } from 'node:util';
+import { runKills } from './kill-calls/run-kills.ts';
+import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '200' },
+    backend: { type: 'string', default: 'postgres' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const backend: BackendName = values.backend === 'pglite' ? 'pglite' : 'postgres';
+const startedAt = Date.now();
+const prepared = await prepareBackend(backend, { durable: false, offices: 600 });
+try {
+  const result = await runKills(prepared, {
+    kills: Number(values.kills),
+    seed: values.seed,
+    tell: (line) => console.log(line),
+  });
+  console.log(
+    '\n| killed | kills | calls on their way then | placed by the vendor | found and followed | given up | second calls |',
+  );
+  console.log('|---|---|---|---|---|---|---|');
+  for (const row of result.rows) {
+    const onTheWay = row.foundAndFollowed + row.givenUp;
+    console.log(
+      `| ${[row.moment, row.kills, onTheWay, row.placedByVendor, row.foundAndFollowed, row.givenUp, row.secondCalls].join(' | ')} |`,
+    );
+  }
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(
+    `\n${backend}: ${result.callsPlaced} calls placed in all, ${result.secondCalls} second calls, ${result.stuck} stuck, ${seconds} s.`,
+  );
+  const isReached = result.secondCalls === 0 && result.stuck === 0;
+  reportMeasure({
+    promise: `Killed between "call taken" and "vendor answered" (${backend === 'pglite' ? 'PGlite' : 'PostgreSQL'})`,
+    target: '0 second calls, 0 stuck',
+    measured: `${result.secondCalls} second calls, ${result.stuck} stuck in ${values.kills} kills, ${result.callsPlaced} calls placed`,
+    isReached,
+    seed: values.seed,
+  });
+  process.exitCode = isReached ? 0 : 1;
+} finally {
+  await prepared.remove();
+}

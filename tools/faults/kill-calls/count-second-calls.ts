@@ -1,0 +1,49 @@
+import type { Database } from '#platform/database/database.ts';
+import { calls } from '#schema/calls.ts';
+
+/** What became of the calls that were under way to the vendor when the server was killed. */
+export type KilledCalls = {
+  placedByVendor: number;
+  foundAndFollowed: number;
+  givenUp: number;
+  secondCalls: number;
+};
+
+const hourMilliseconds = 3_600_000;
+
+/**
+ * Calls that should not have been: a second one under one key, one that we know nothing of, or one to an office within
+ * an hour of another, or after another of unknown fate, for the same request.
+ */
+export async function countSecondCalls(
+  database: Database,
+  atVendor: readonly Record<string, unknown>[],
+): Promise<number> {
+  const rows = await database.orm.select().from(calls);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const seen = new Set<string>();
+  const lastAt = new Map<string, number>();
+  let faults = 0;
+  for (const call of atVendor) {
+    const key = (call.metadata as { harborline_call_id: string }).harborline_call_id;
+    const row = rowOf.get(key);
+    if (!row || seen.has(key)) {
+      faults += 1;
+      continue;
+    }
+    seen.add(key);
+    const office = `${row.requestId} ${row.providerId} ${row.purpose}`;
+    const at = Number(call.placed_at);
+    const earlier = lastAt.get(office);
+    const isUnknown = rows.some(
+      (other) =>
+        other.failedBecause === 'fate_unknown' &&
+        other.requestId === row.requestId &&
+        other.providerId === row.providerId &&
+        other.attempt < row.attempt,
+    );
+    if (isUnknown || (earlier !== undefined && at - earlier < hourMilliseconds)) faults += 1;
+    lastAt.set(office, at);
+  }
+  return faults;
+}

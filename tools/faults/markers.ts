@@ -1,0 +1,183 @@
+/**
+ * `npm run test:markers [-- --count 500 --seed any]`: people put hundreds of unmistakable markers into the product through
+ * its own endpoints and pages, in a demonstration, in production with a payment company, and where every outside company
+ * fails and repeats what it was told. Then they are looked for where nothing personal may stand. Fails on one found, and
+ * when one that was planted in such a place on purpose is not found. Wants `npm run build` and a Chromium.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#platform/database/database.ts';
+import { type FailingVendors, startFailingVendors } from '../../tests/support/markers/failing-vendors.ts';
+import { findMarkers, type Place } from '../../tests/support/markers/find-markers.ts';
+import { gatherFiles, gatherFromDatabase } from '../../tests/support/markers/gather-places.ts';
+import { type BrowserLife, liveInBrowser } from '../../tests/support/markers/live-in-browser.ts';
+import { liveInWorld } from '../../tests/support/markers/live-in-world.ts';
+import { createMarkerMaker } from '../../tests/support/markers/make-markers.ts';
+import { plantFile, plantInDatabase } from '../../tests/support/markers/plant-leaks.ts';
+import { newTraffic } from '../../tests/support/markers/watch-client.ts';
+import { startScriptedStripe } from '../../tests/support/vendors/scripted-stripe/scripted-stripe.ts';
+import { listUnfound, makePlants } from './markers/prove-finder.ts';
+import { prepareBackend } from '../testing/prepare-backend.ts';
+import { findFreePort, type ServerProcess, spawnServer } from './server-process.ts';
+import { buildWhenChanged } from '../build/start.ts';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
+
+const asked = process.argv.slice(2);
+const optionOf = (name: string, fallback: string) =>
+  asked.includes(name) ? (asked[asked.indexOf(name) + 1] ?? fallback) : fallback;
+const count = Number(optionOf('--count', '500'));
+const seed = optionOf('--seed', '1');
+
+const traffic = newTraffic();
+const output: string[] = [];
+const maker = createMarkerMaker(seed);
+const scratch = mkdtempSync(join(tmpdir(), 'harborline-markers-'));
+const temporary = join(scratch, 'tmp');
+mkdirSync(temporary);
+const address = { port: await findFreePort() };
+const metricsPort = await findFreePort();
+const metrics: string[] = [];
+let nextPerson = 1;
+
+await buildWhenChanged();
+const prepared = await prepareBackend('postgres', { durable: false, offices: 300 });
+const database = await prepared.open();
+const vendors = await startFailingVendors();
+const stripe = await startScriptedStripe();
+let life: BrowserLife | null = null;
+try {
+  const { APP_MODE = '', ...companies } = vendors.environment;
+  await inWorld({ ...companies, ...stripeEnvironment(), APP_MODE }, false, 2);
+  await inWorld(vendors.environment, false, 2);
+  await inWorld({ SIMULATED_OFFICES: 'obliging' }, true, 1, async (server) => {
+    life = await liveInBrowser(server.address, maker);
+    while (maker.markers.length < count) await live(server, true, 3);
+    judge(await gather(database, life, vendors));
+    await proveFinder(server, database, life, vendors);
+  });
+} finally {
+  await (life as BrowserLife | null)?.close();
+  await vendors.stop();
+  await stripe.stop();
+  await database.close();
+  await prepared.remove();
+  rmSync(scratch, { recursive: true, force: true });
+}
+process.exit();
+
+function stripeEnvironment(): Record<string, string> {
+  const { secretKey, publishableKey, webhookSecret, baseUrl } = stripe.settings;
+  return {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_BASE_URL: baseUrl,
+  };
+}
+
+async function inWorld(
+  environment: Record<string, string>,
+  reachesResults: boolean,
+  people: number,
+  then: (server: ServerProcess) => Promise<void> = async () => {},
+): Promise<void> {
+  const server = spawnServer({
+    ...address,
+    ...prepared,
+    pace: 'none',
+    preload: './scripts/markers/write-on-request.ts',
+    environment: {
+      LOG_LEVEL: 'debug',
+      TMPDIR: temporary,
+      METRICS_PORT: String(metricsPort),
+      ...environment,
+    },
+    onOutput: (text) => output.push(text),
+  });
+  await server.ready();
+  await live(server, reachesResults, people);
+  await then(server);
+  await server.end('SIGTERM');
+}
+
+async function live(server: ServerProcess, reachesResults: boolean, people: number): Promise<void> {
+  const persons = Array.from({ length: people }, () => nextPerson++);
+  await liveInWorld({ address: server.address, database, traffic, reachesResults }, maker, persons);
+  const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  if (!told.includes('harborline_http_requests_total')) throw new Error('The server tells no metrics.');
+  metrics.push(told);
+  console.log(`${maker.markers.length} markers planted …`);
+}
+
+async function gather(from: Database, browser: BrowserLife, { urls }: FailingVendors): Promise<Place[]> {
+  return [
+    { name: 'output of the server at debug level', text: output.join('') },
+    { name: 'addresses asked for', text: traffic.urls.join('\n') },
+    { name: 'headers of answers', text: traffic.headers.join('\n') },
+    { name: 'refusals', text: traffic.refusals.join('\n') },
+    { name: 'addresses of outside companies', text: urls.join('\n') },
+    { name: 'metrics', text: metrics.join('\n') },
+    gatherFiles('folder for temporary files', temporary, true),
+    gatherFiles('names of files in DATA_DIR', prepared.dataDirectory, false),
+    ...(await gatherFromDatabase(from)),
+    ...(await browser.gather()),
+  ];
+}
+
+function judge(places: readonly Place[]): void {
+  const leaks = findMarkers(places, maker.markers);
+  const names = [...new Set(places.map(({ name }) => name))];
+  console.log('\n| looked through | characters | markers found |\n|---|---|---|');
+  for (const name of names) {
+    const size = places
+      .filter((place) => place.name === name)
+      .reduce((sum, { text }) => sum + text.length, 0);
+    console.log(
+      `| ${name} | ${size} | ${new Set(leaks.filter(({ place }) => place === name).map(({ marker }) => marker)).size} |`,
+    );
+  }
+  for (const { place, marker, form, around } of leaks.slice(0, 40))
+    console.log(`- ${marker.name} (${form}) in ${place}: …${around.replace(/\s+/g, ' ')}…`);
+  const found = new Set(leaks.map(({ marker }) => marker)).size;
+  const planted = maker.markers.length;
+  reportMeasure({
+    promise:
+      'Names, birth dates, policy numbers, free text and cards in logs, addresses, jobs, subjects and browsers',
+    target: `0 of ${count} markers found`,
+    measured: `${found} of ${planted} markers found in ${names.length} places`,
+    isReached: found === 0 && planted >= count,
+    seed,
+  });
+  if (found > 0 || planted < count) process.exitCode = 1;
+}
+
+async function proveFinder(
+  server: ServerProcess,
+  into: Database,
+  browser: BrowserLife,
+  { urls }: FailingVendors,
+): Promise<void> {
+  const plants = makePlants(seed);
+  for (const { text } of plants) {
+    server.tell({ write: text });
+    for (const list of [traffic.urls, traffic.headers, traffic.refusals, urls, metrics]) list.push(text);
+    plantFile(temporary, `left-${text}`, text);
+    plantFile(prepared.dataDirectory, `named-${text}`, '');
+    await plantInDatabase(into, text);
+    await browser.plant(text);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const places = await gather(into, browser, vendors);
+  const unfound = listUnfound(places, plants);
+  for (const name of unfound) console.log(`- planted and not found: ${name}`);
+  const placeCount = new Set(places.map(({ name }) => name)).size;
+  reportMeasure({
+    promise: 'The search for markers finds those that were put there on purpose',
+    target: 'each of 6 forms in each place',
+    measured: `${placeCount * plants.length - unfound.length} of ${placeCount * plants.length} found`,
+    isReached: unfound.length === 0,
+    seed,
+  });
+  if (unfound.length > 0) process.exitCode = 1;
+}

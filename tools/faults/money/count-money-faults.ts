@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
+import type { ScriptedStripe } from '../../../tests/support/vendors/scripted-stripe/scripted-stripe.ts';
+
+export type MoneyCount = {
+  charged: number;
+  refunded: number;
+  /** None may be there. */
+  faults: {
+    /** Money that the company took, or gave back, more than once for one key or one request. */
+    double: number;
+    /** Money that moved there and not here, or here and not there. */
+    lost: number;
+    /** Charges, refunds or requests that came to no end. */
+    stuck: number;
+    /** Lines and sums of the ledger that are not what the company has booked, and faults of its chains. */
+    'ledger ≠ vendor': number;
+  };
+};
+
+type Moved = { key: string; amountCents: number; about: string };
+
+/** Compares what the company holds with our rows and with the ledger. */
+export async function countMoneyFaults(database: Database, vendor: ScriptedStripe): Promise<MoneyCount> {
+  const taken = [...vendor.money.intents.values()]
+    .filter(({ status }) => status === 'succeeded')
+    .map((intent) => moved(intent, 'harborline_charge_id'));
+  const back = [...vendor.money.refunds.values()].map((refund) => moved(refund, 'harborline_refund_id'));
+  const rows = await database.orm.select().from(charges);
+  const paid = rows.filter(({ state }) => state === 'succeeded' || state === 'refunded');
+  const given = (await database.orm.select().from(refunds)).filter(({ state }) => state === 'succeeded');
+  const requestOf = new Map(rows.map(({ id, requestId }) => [id, requestId ?? id]));
+  return {
+    charged: paid.length,
+    refunded: given.length,
+    faults: {
+      double:
+        repeated(taken.map(({ key }) => key)) +
+        repeated(back.map(({ key }) => key)) +
+        repeated(taken.map(({ key }) => requestOf.get(key) ?? key)),
+      lost: unlike(taken, paid) + unlike(back, given),
+      stuck: await countStuck(database),
+      'ledger ≠ vendor': await compareLedger(database, taken, back),
+    },
+  };
+}
+
+const moved = (object: Record<string, unknown>, name: string): Moved => ({
+  key: String((object.metadata as Record<string, unknown>)[name]),
+  amountCents: Number(object.amount),
+  about: String(object.id),
+});
+
+const repeated = (keys: readonly string[]): number => keys.length - new Set(keys).size;
+
+/** Those of either side that the other does not have with the same amount. */
+function unlike(
+  there: readonly { key: string; amountCents: number }[],
+  here: readonly { id: string; amountCents: number }[],
+): number {
+  const theirs = new Set(there.map(({ key, amountCents }) => `${key} ${amountCents}`));
+  const ours = new Set(here.map(({ id, amountCents }) => `${id} ${amountCents}`));
+  const missing = (from: Set<string>, others: Set<string>) =>
+    [...others].filter((one) => !from.has(one)).length;
+  return missing(theirs, ours) + missing(ours, theirs);
+}
+
+async function countStuck(database: Database): Promise<number> {
+  const [row] = await selectRows<{ n: number }>(
+    database.orm,
+    sql`select (select count(*) from charges where state = 'opened')::int
+      + (select count(*) from refunds where state <> 'succeeded')::int
+      + (select count(*) from care_requests r where status not in ('completed', 'refunded')
+          and exists (select from charges c where c.request_id = r.id))::int as n`,
+  );
+  return row?.n ?? 0;
+}
+
+async function compareLedger(database: Database, taken: Moved[], back: Moved[]): Promise<number> {
+  const booked = (kind: string, sign: number): SQL => sql`
+    select split_part(t.key, ':', 2) as id, (sum(e.amount_cents) * ${sign})::int as "amountCents"
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.key like ${`${kind}:%`} and e.account = 'vendor_balance' group by t.id, t.key`;
+  type Booked = { id: string; amountCents: number };
+  const fees = await selectRows<Booked>(database.orm, booked('charge', 1));
+  const returns = await selectRows<Booked>(database.orm, booked('refund', -1));
+  const sum = (list: readonly { amountCents: number }[]) =>
+    list.reduce((total, { amountCents }) => total + amountCents, 0);
+  const [balance] = await selectRows<{ cents: number }>(
+    database.orm,
+    sql`select coalesce(sum(amount_cents), 0)::int as cents from ledger_entries where account = 'vendor_balance'`,
+  );
+  let faults = unlike(taken, fees) + unlike(back, returns);
+  faults += repeated(fees.map(({ id }) => id)) + repeated(returns.map(({ id }) => id));
+  if (balance?.cents !== sum(taken) - sum(back)) faults += 1;
+  for await (const _place of checkLedger(database.orm)) faults += 1;
+  return faults;
+}

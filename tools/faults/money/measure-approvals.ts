@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { charges } from '#schema/payments.ts';
+import { simulatedCharges } from '#vendors/simulated-tables.ts';
+import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
+import { reachApproval } from '../../../tests/support/steps/care-steps.ts';
+import { createHttpClient, type HttpClient } from '../../../tests/support/http-client.ts';
+import { type BackendName, type PreparedBackend, prepareBackend } from '../../testing/prepare-backend.ts';
+import { findFreePort, type ServerProcess, spawnServer } from '../server-process.ts';
+import { type Measured, type Part, p50p99 } from './part.ts';
+
+type Answer = { status: number; text: string; milliseconds: number };
+
+/** On PostgreSQL two processes of the product serve the same database; PGlite belongs to one. */
+const processesOn: Record<BackendName, number> = { postgres: 2, pglite: 1 };
+
+export const approvals: Part = {
+  title: 'Approvals of one request at the same moment',
+  target: 'one charge for each request, every answer right',
+  sizes: ['approvals', 'rounds', 'charges at the company'],
+  usual: { count: 1000, rounds: 20, minutes: 0 },
+  async measure(backend, { count, rounds }): Promise<Measured> {
+    const prepared = await prepareBackend(backend, { durable: true });
+    try {
+      const servers = await startServers(prepared, processesOn[backend]);
+      const [first] = servers;
+      if (!first) throw new Error('No server was started.');
+      const empty = await all(count, (turn) => ask(serverFor(servers, turn), 'GET', '/api/health/live'));
+      const patient = await registerPatient(first.address);
+      // The first request is free: the charges that are counted begin with the second.
+      const free = await reachApproval(patient);
+      await patient.post(`/api/requests/${free.id}/approve`);
+      const answers: Answer[] = [];
+      const requests: string[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const { id } = await reachApproval(patient);
+        requests.push(id);
+        const path = `/api/requests/${id}/approve`;
+        const made = await all(count, (turn) =>
+          ask(serverFor(servers, turn), 'POST', path, patient.cookies()),
+        );
+        answers.push(...made);
+        console.error(`${backend}: round ${round + 1} of ${rounds}`);
+      }
+      for (const server of servers) await server.end('SIGTERM');
+      const database = await prepared.open();
+      try {
+        const money = await countMoney(database, requests);
+        const times = answers.map(({ milliseconds }) => milliseconds);
+        return {
+          figures: {
+            processes: servers.length,
+            rounds,
+            approvals: answers.length,
+            finished: answers.filter(isFinished).length,
+            'payment being confirmed': answers.filter(isPending).length,
+            'refused in words': answers.filter(isClearRefusal).length,
+            'charges at the company': money.taken,
+            'ledger transactions': money.booked,
+            'p50 / p99': p50p99(times),
+            'empty endpoint, as many at once, p50 / p99': p50p99(
+              empty.map(({ milliseconds }) => milliseconds),
+            ),
+          },
+          faults: [...findWrongAnswers(answers), ...money.faults],
+        };
+      } finally {
+        await database.close();
+      }
+    } finally {
+      await prepared.remove();
+    }
+  },
+};
+
+const serverFor = (servers: readonly ServerProcess[], turn: number): string =>
+  servers[turn % servers.length]?.address ?? '';
+
+async function startServers(prepared: PreparedBackend, count: number): Promise<ServerProcess[]> {
+  const servers: ServerProcess[] = [];
+  for (let turn = 0; turn < count; turn++) {
+    const server = spawnServer({ port: await findFreePort(), pace: 'none', ...prepared });
+    await server.ready();
+    servers.push(server);
+  }
+  return servers;
+}
+
+async function registerPatient(address: string): Promise<HttpClient> {
+  const client = createHttpClient(address);
+  const answer = await client.post('/api/register', {
+    email: `money-${newId()}@example.test`,
+    password: 'correct horse battery',
+    firstName: 'Rosa',
+    lastName: 'Money',
+  });
+  if (answer.status !== 200) throw new Error(`Registering answered ${answer.status}: ${answer.text}`);
+  return client;
+}
+
+const all = <Result>(count: number, act: (turn: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
+
+/** Status 0 where no answer came. */
+async function ask(address: string, method: string, path: string, cookie = ''): Promise<Answer> {
+  const sentAt = performance.now();
+  try {
+    const answer = await fetch(`${address}${path}`, { method, headers: cookie === '' ? {} : { cookie } });
+    const text = await answer.text();
+    return { status: answer.status, text, milliseconds: performance.now() - sentAt };
+  } catch (error) {
+    return { status: 0, text: String(error), milliseconds: performance.now() - sentAt };
+  }
+}
+
+const clearRefusals = [409, 429, 503];
+
+const isClearRefusal = ({ status, text }: Answer): boolean =>
+  clearRefusals.includes(status) && /"message":"[^"]{10,}/.test(text);
+
+const isFinished = ({ status, text }: Answer): boolean =>
+  status === 200 && text.includes('"status":"completed"');
+
+/** On a busy machine a click is told after a while that its payment is being confirmed. */
+const isPending = ({ status, text }: Answer): boolean =>
+  status === 200 &&
+  text.includes('"status":"awaiting_patient_confirmation"') &&
+  text.includes('"paymentPending":true');
+
+/** Every answer shows the finished request, says that the payment is being confirmed, or in words why not. */
+function findWrongAnswers(answers: readonly Answer[]): string[] {
+  const wrong = answers.filter(
+    (answer) => !isFinished(answer) && !isPending(answer) && !isClearRefusal(answer),
+  );
+  const kinds = Map.groupBy(wrong, ({ status, text }) => `${status} ${tellAnswer(text)}`);
+  return [...kinds].map(([kind, list]) => `${list.length} answers were ${kind}`);
+}
+
+const tellAnswer = (text: string): string =>
+  [...text.matchAll(/"(?:status|paymentPending|message)":(?:"[^"]*"|\w+)/g)]
+    .map(([part]) => part)
+    .join(' ') || text.slice(0, 120);
+
+/** One charge, taken once, and one line in the books for each request. */
+async function countMoney(database: Database, requests: readonly string[]) {
+  const { orm } = database;
+  const faults: string[] = [];
+  let [taken, booked] = [0, 0];
+  for (const requestId of requests) {
+    const rows = await orm.select().from(charges).where(eq(charges.requestId, requestId));
+    const [charge] = rows;
+    if (rows.length !== 1 || charge?.state !== 'succeeded')
+      faults.push(`request ${requestId} has ${rows.length} charges, the first ${charge?.state}`);
+    if (!charge) continue;
+    const at = await orm.select().from(simulatedCharges).where(eq(simulatedCharges.key, charge.id));
+    const times = at.reduce((sum, { takenCount }) => sum + takenCount, 0);
+    taken += times;
+    const [lines] = await selectRows<{ n: number }>(
+      orm,
+      sql`select count(*)::int as n from ledger_transactions where key = ${`charge:${charge.id}`}`,
+    );
+    booked += lines?.n ?? 0;
+    if (times !== 1 || lines?.n !== 1)
+      faults.push(`request ${requestId}: taken ${times} times, booked ${lines?.n} times`);
+  }
+  for await (const place of checkLedger(orm)) faults.push(`ledger: ${JSON.stringify(place)}`);
+  return { taken, booked, faults };
+}

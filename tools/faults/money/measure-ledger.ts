@@ -1,0 +1,117 @@
+import { Worker } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
+import { addWritten, lookAtSums, type Written, writeForAWhile } from '../../../tests/support/money/money-writers.ts';
+import { type PreparedBackend, prepareBackend } from '../../testing/prepare-backend.ts';
+import { type Measured, type Part, p50p99, timeEach } from './part.ts';
+
+/** Each worker has its own connections to PostgreSQL. */
+const workers = 4;
+const peopleCount = 200;
+const lookEveryMilliseconds = 1000;
+
+type Look = { sumCents: number; unbalanced: number };
+
+/** `count` writers for so many minutes; on PGlite all in one process, which is all that it serves. */
+export const ledger: Part = {
+  title: 'The ledger under many writers',
+  target: 'every sum zero, nothing forbidden let through, nothing booked twice',
+  sizes: ['writers', 'seconds', 'booked'],
+  usual: { count: 64, rounds: 1, minutes: 1 },
+  async measure(backend, { count, minutes }): Promise<Measured> {
+    const prepared = await prepareBackend(backend, { durable: true, offices: 20 });
+    const database = await prepared.open();
+    try {
+      const baseline = await timeEach(500, () => database.orm.execute(sql`select 1`));
+      const people = Array.from({ length: peopleCount }, newId);
+      const startedAt = Date.now();
+      const until = { at: startedAt + minutes * 60_000 };
+      const looks = watchSums(database, until.at);
+      const written =
+        backend === 'pglite'
+          ? await writeForAWhile(database, { writers: count, people, until, seed: 'ledger' })
+          : await writeInWorkers(prepared, { writers: count, people, until });
+      const seconds = (Date.now() - startedAt) / 1000;
+      const seen = [...(await looks), await lookAtSums(database)];
+      const faulty = await countFaultyPlaces(database);
+      const stored = await countTransactions(database);
+      return {
+        figures: {
+          writers: count,
+          seconds: Math.round(seconds),
+          booked: written.booked,
+          'transactions a second': Math.round(written.booked / seconds),
+          'p50 / p99': p50p99(written.milliseconds),
+          'looks at the sums': seen.length,
+          'sums other than zero': seen.filter(isOff).length,
+          'forbidden tries / let through': `${written.forbidden} / ${written.letThrough.length}`,
+          'repeated / booked twice': `${written.repeated} / ${written.bookedTwice}`,
+          'faulty places': faulty,
+          'select 1, p50 / p99': p50p99(baseline),
+        },
+        faults: findFaults(written, seen, faulty, stored),
+      };
+    } finally {
+      await database.close();
+      await prepared.remove();
+    }
+  },
+};
+
+const isOff = ({ sumCents, unbalanced }: Look) => sumCents !== 0 || unbalanced !== 0;
+
+function findFaults(written: Written, seen: readonly Look[], faulty: number, stored: number): string[] {
+  return [
+    ...new Set(written.letThrough.map((what) => `let through: ${what}`)),
+    ...new Set(written.failed.map((what) => `failed: ${what}`)),
+    ...seen.filter(isOff).map((look) => `seen: ${JSON.stringify(look)}`),
+    ...(written.bookedTwice > 0 ? [`${written.bookedTwice} booked twice`] : []),
+    ...(faulty > 0 ? [`${faulty} faulty places`] : []),
+    ...(stored === written.booked ? [] : [`${written.booked} were booked, ${stored} are there`]),
+    ...(written.booked === 0 || written.forbidden === 0 ? ['nothing was tried'] : []),
+  ];
+}
+
+/** Somebody who looks in while all are writing. */
+async function watchSums(database: Database, until: number): Promise<Look[]> {
+  const looks: Look[] = [];
+  while (Date.now() < until) {
+    looks.push(await lookAtSums(database));
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMilliseconds));
+  }
+  return looks;
+}
+
+type Task = { writers: number; people: string[]; until: { at: number } };
+
+async function writeInWorkers(prepared: PreparedBackend, task: Task): Promise<Written> {
+  const shares = Array.from({ length: workers }, (_, index) =>
+    Math.floor((task.writers + workers - 1 - index) / workers),
+  );
+  const written = await Promise.all(
+    shares.map((writers, index) =>
+      writeInWorker({ ...task, writers, databaseUrl: prepared.databaseUrl, seed: `ledger ${index}` }),
+    ),
+  );
+  return addWritten(written);
+}
+
+const writeInWorker = (workerData: object): Promise<Written> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./write-in-worker.ts', import.meta.url), { workerData });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+
+async function countFaultyPlaces({ orm }: Database): Promise<number> {
+  let count = 0;
+  for await (const _place of checkLedger(orm)) count += 1;
+  return count;
+}
+
+async function countTransactions({ orm }: Database): Promise<number> {
+  const [row] = await selectRows<{ n: number }>(orm, sql`select count(*)::int as n from ledger_transactions`);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,104 @@
+/**
+ * The server's payments in production mode, with the payment company's real SDK and without its pages, for being killed:
+ * takes up what the life before left, approves the requests it is given, gives back some of what was paid, and says
+ * what it found. With `UNTIL_REST` it goes on until nothing is open and ends by itself.
+ */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { approve } from '#modules/fulfillment/server/approval/approve-and-pay.ts';
+import { openRefund } from '#modules/billing/server/refunds/open-refund.ts';
+import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
+import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
+import { newId } from '#shared/ids.ts';
+import { systemClock } from '#platform/clock.ts';
+import { users } from '#schema/accounts.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { charges, paymentCustomers, refunds } from '#schema/payments.ts';
+import { createKilledContext } from '../create-killed-context.ts';
+import type { FromLife, PlantedPatient } from './kill-payments.ts';
+
+const { PLANT = 'null', UNTIL_REST = '0' } = process.env;
+const restEveryMilliseconds = 100;
+
+const { context, jobs } = await createKilledContext(systemClock, {
+  stripe: {
+    secretKey: process.env.STRIPE_SECRET_KEY ?? '',
+    publishableKey: '',
+    webhookSecret: '',
+    baseUrl: process.env.STRIPE_BASE_URL ?? '',
+  },
+});
+const { database } = context;
+const tell = (news: FromLife) => process.send?.(news);
+const planted: PlantedPatient | null = JSON.parse(PLANT);
+
+tell({ found: await listOpen() });
+await jobs.work(context);
+await resumeStalledWork(context, 0);
+if (planted) await payAndGiveBack(planted);
+if (UNTIL_REST === '1') await comeToRest();
+tell({ isDone: true });
+if (UNTIL_REST === '1') process.exit(0);
+
+/** What the life before had sent, perhaps, and not recorded. */
+async function listOpen(): Promise<{ charges: string[]; refunds: string[] }> {
+  const open = await database.orm.select({ id: charges.id }).from(charges).where(eq(charges.state, 'opened'));
+  const back = await database.orm.select({ id: refunds.id }).from(refunds).where(eq(refunds.state, 'opened'));
+  return { charges: open.map(({ id }) => id), refunds: back.map(({ id }) => id) };
+}
+
+/** All at once, so that whenever the process dies something is under way. */
+async function payAndGiveBack({ userId, vendorCustomerId, requests, givesBack }: PlantedPatient) {
+  const requestIds = Array.from({ length: requests }, newId);
+  await database.transaction(async (tx) => {
+    await tx
+      .insert(users)
+      .values({ id: userId, email: `${userId}@example.test`, emailVerified: true, name: 'Rosa' });
+    await tx.insert(paymentCustomers).values({ userId, vendorCustomerId });
+    await tx.insert(careRequests).values(
+      requestIds.map((id) => ({
+        id,
+        userId,
+        submissionKey: newId(),
+        description: 'MRI of my left knee near Tampa',
+        status: 'awaiting_patient_confirmation' as const,
+        mode: 'production',
+        readyAt: new Date(),
+        slaDeadline: new Date(Date.now() + 86_400_000),
+        slaExplanation: '',
+      })),
+    );
+  });
+  const refundIds = await openRefunds(givesBack);
+  tell({ isPaying: true });
+  await Promise.allSettled([
+    ...requestIds.map((id) => approve(context, id, userId)),
+    ...refundIds.map((id) => settleRefund(context, id)),
+  ]);
+}
+
+/** Of what earlier lives were paid, half of each. */
+async function openRefunds(count: number): Promise<string[]> {
+  if (count === 0) return [];
+  const paid = await database.orm
+    .select({ id: charges.id, amountCents: charges.amountCents })
+    .from(charges)
+    .where(and(eq(charges.state, 'succeeded'), sql`${charges.refundedCents} < ${charges.amountCents}`))
+    .orderBy(asc(charges.createdAt))
+    .limit(count);
+  return Promise.all(
+    paid.map(({ id, amountCents }) =>
+      database.transaction((tx) =>
+        openRefund(tx, context, { chargeId: id, amountCents: amountCents / 2, reason: 'by_team' }),
+      ),
+    ),
+  );
+}
+
+async function comeToRest(): Promise<void> {
+  for (;;) {
+    const open = await listOpen();
+    if (open.charges.length + open.refunds.length === 0) return;
+    await resumeStalledWork(context, 1000);
+    await new Promise((resolve) => setTimeout(resolve, restEveryMilliseconds));
+  }
+}

@@ -1,0 +1,183 @@
+export const areas = ['access', 'payments', 'ledger', 'web-hooks'] as const;
+export type Area = (typeof areas)[number];
+
+/** Source files that are mutated together, with the tests that are to notice it: the narrowest first. */
+export type Group = { name: string; area: Area; files: string[]; tests: string[]; isDatabase: boolean };
+
+const fast = (area: Area, name: string, files: string[], tests: string[]): Group => ({
+  name,
+  area,
+  files,
+  tests,
+  isDatabase: false,
+});
+const database = (area: Area, name: string, files: string[], tests: string[]): Group => ({
+  name,
+  area,
+  files,
+  tests: tests.map((test) => `tests/database/${test}.test.ts`),
+  isDatabase: true,
+});
+
+export const groups: readonly Group[] = [
+  fast('access', 'rights', ['src/shared/staff-rights.ts'], ['src/app/tables/access-table.test.ts']),
+  fast(
+    'access',
+    'second-step-rules',
+    ['src/modules/accounts/second-step.rules.ts', 'src/modules/accounts/server/sign-in/app-code.ts'],
+    ['src/modules/accounts/second-step.rules.test.ts', 'src/modules/accounts/server/sign-in/app-code.test.ts'],
+  ),
+  fast(
+    'access',
+    'served-endpoints',
+    ['src/platform/http/serve-endpoints.ts'],
+    [
+      'src/platform/http/serve-endpoints-guards.test.ts',
+      'src/platform/http/serve-endpoints.test.ts',
+      'src/platform/http/two-readers.test.ts',
+    ],
+  ),
+  fast(
+    'access',
+    'passwords',
+    ['src/modules/accounts/server/sign-in/hash-password.ts'],
+    ['src/modules/accounts/server/sign-in/hash-password.test.ts'],
+  ),
+  fast(
+    'payments',
+    'payment-rules',
+    [
+      'src/modules/requests/fee.rules.ts',
+      'src/modules/billing/membership.rules.ts',
+      'src/modules/billing/stored-value.rules.ts',
+      'src/modules/billing/card-standing.rules.ts',
+      'src/shared/money/money.ts',
+      'src/modules/billing/server/refunds/find-refunds-that-failed.rules.ts',
+    ],
+    [
+      'src/modules/requests/fee.rules.test.ts',
+      'src/modules/billing/membership.rules.test.ts',
+      'src/modules/billing/stored-value.rules.test.ts',
+      'src/modules/billing/card-standing.rules.test.ts',
+      'src/shared/money/money.test.ts',
+      'src/modules/billing/server/refunds/find-refunds-that-failed.rules.test.ts',
+    ],
+  ),
+  fast(
+    'payments',
+    'stripe',
+    [
+      'src/vendors/payments/stripe/stripe-charges.ts',
+      'src/vendors/payments/stripe/read-stripe-charge.ts',
+      'src/vendors/payments/stripe/stripe-customers.ts',
+    ],
+    [
+      'src/vendors/payments/stripe/stripe-charges.test.ts',
+      'src/vendors/payments/stripe/read-stripe-charge.test.ts',
+      'src/vendors/payments/stripe/stripe-customers.test.ts',
+      'src/vendors/payments/stripe/stripe-payments.test.ts',
+    ],
+  ),
+  fast(
+    'ledger',
+    'judged-movements',
+    [
+      'src/modules/billing/server/reconciliation/judge-booking.rules.ts',
+      'src/modules/billing/server/reconciliation/judge-charge.rules.ts',
+      'src/modules/billing/server/reconciliation/judge-refund.rules.ts',
+    ],
+    ['src/modules/billing/server/reconciliation/judge-differences.rules.test.ts', 'src/modules/billing/server/reconciliation/judge-movements.rules.test.ts'],
+  ),
+  fast('ledger', 'sums', ['src/shared/money/ledger.ts'], ['src/shared/money/ledger.test.ts']),
+  fast(
+    'ledger',
+    'proof',
+    ['cli/check-proof/verify-proof.ts'],
+    ['cli/check-proof/verify-proof.test.ts'],
+  ),
+  fast(
+    'web-hooks',
+    'texts',
+    ['src/vendors/sms/twilio/sign-webhook.ts', 'src/vendors/sms/twilio/read-webhook.ts'],
+    ['src/vendors/sms/twilio/twilio-sms.test.ts'],
+  ),
+  fast(
+    'web-hooks',
+    'payments-of-the-company',
+    [
+      'src/vendors/payments/stripe/read-stripe-web-hook.ts',
+      'src/vendors/payments/stripe/key-in-metadata.ts',
+    ],
+    ['src/vendors/payments/stripe/read-stripe-web-hook.test.ts'],
+  ),
+  fast(
+    'web-hooks',
+    'calls-of-the-company',
+    ['src/vendors/voice/retell/read-web-hook.ts'],
+    ['src/vendors/voice/retell/read-web-hook.test.ts'],
+  ),
+  database(
+    'access',
+    'callers',
+    ['src/app/http/admit-caller.ts', 'src/modules/accounts/server/sign-in/identify-caller.ts'],
+    [
+      'callers',
+      'second-step',
+      'staff-live',
+      'live-events',
+      'sign-in',
+      'rate-limits',
+      'patients',
+      'access-table',
+    ],
+  ),
+  database(
+    'access',
+    'keys-to-the-account',
+    [
+      'src/modules/accounts/server/sign-in/password-reset.ts',
+      'src/modules/accounts/server/sign-in/check-password.ts',
+      'src/modules/accounts/server/my-sessions.ts',
+    ],
+    ['account-keys', 'reset-password', 'account-settings', 'sign-in'],
+  ),
+  database(
+    'payments',
+    'charges',
+    [
+      'src/modules/fulfillment/server/approval/approve-and-pay.ts',
+      'src/modules/fulfillment/server/request-fee-end.ts',
+      'src/modules/billing/server/open-charge.ts',
+      'src/modules/billing/server/charges/settle-charge.ts',
+      'src/modules/billing/server/charges/follow-charge.ts',
+    ],
+    [
+      'charge-ends',
+      'approve-and-pay',
+      'money-sent-back',
+      'money-told-late',
+      'money-coming-back',
+      'paying-at-the-vendor',
+      'paying',
+    ],
+  ),
+  database(
+    'ledger',
+    'entries',
+    [
+      'src/modules/billing/server/ledger/chain-ledger.ts',
+      'src/modules/billing/server/ledger/check-ledger.ts',
+      'src/modules/billing/server/post-to-ledger.ts',
+    ],
+    ['ledger', 'money-tampering'],
+  ),
+  database(
+    'web-hooks',
+    'received',
+    [
+      'src/modules/fulfillment/server/approval/receive-payment-webhook.ts',
+      'src/modules/fulfillment/server/work/receive-voice-webhook.ts',
+    ],
+    ['web-hook-nudges', 'payment-webhooks', 'voice-webhooks'],
+  ),
+];

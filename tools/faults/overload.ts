@@ -1,0 +1,208 @@
+/**
+ * `npm run test:overload`: raises the load of patients on one process until it can carry no more, holds the load at which
+ * most was answered in time, then offers ten times what it carried, and the usual again. Prints what was answered in time at each step, and the process's memory. Options:
+ * `--backend postgres|pglite` (both by default), `--seconds 30` of the peak and of ten times the load, `--seed N`.
+ */
+import { parseArgs } from 'node:util';
+import { newId } from '#shared/ids.ts';
+import { seededRandom } from '#shared/random.ts';
+import { usualRequestsAtOnce } from '#app/settings/settings.ts';
+import { createHttpClient, type HttpClient } from '../../tests/support/http-client.ts';
+import { waitUntilAllRest } from './crash/drive-traffic.ts';
+import { type OpenLoopFigures, offerLoad, type Shot } from './overload/open-loop.ts';
+import { watchMemory } from './overload/watch-memory.ts';
+import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
+import { findFreePort, type ServerProcess, spawnServer } from './server-process.ts';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
+
+const patientCount = 60;
+const requestsOfEach = 2;
+const offices = 600;
+const restSeconds = 300;
+/** What people still call an answer. */
+const inTimeMilliseconds = 2_000;
+const stepSeconds = 8;
+const firstPerSecond = 50;
+const growth = 1.25;
+/** A step is carried where nearly everything is answered in time. */
+const carriedShare = 0.99;
+const targetShare = 0.8;
+/** Memory that grows on under a load that lasts has no bound. */
+const mostGrowth = 1.2;
+const mebibyte = 1024 * 1024;
+
+const { values } = parseArgs({
+  options: {
+    backend: { type: 'string' },
+    seconds: { type: 'string', default: '30' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const backends = values.backend ? [values.backend as BackendName] : (['postgres', 'pglite'] as const);
+const seconds = Number(values.seconds);
+
+type Step = {
+  what: string;
+  perSecond: number;
+  seconds: number;
+  figures: OpenLoopFigures;
+  mostBytes: number;
+  /** The most of the last third over the most of the first. */
+  growth: number;
+};
+
+const wish = 'MRI of my left knee near Tampa, FL, I have no insurance';
+const searches = ['cardiology', 'MRI', 'dermatologist', 'primary care', 'Tampa'];
+
+const goodput = ({ figures, seconds: lasted }: Step): number => figures.good / lasted;
+const carriesIt = ({ figures }: Step): boolean => figures.good >= figures.offered * carriedShare;
+
+let isEverythingReached = true;
+for (const backend of backends) isEverythingReached = (await measureOn(backend)) && isEverythingReached;
+process.exit(isEverythingReached ? 0 : 1);
+
+async function measureOn(backend: BackendName): Promise<boolean> {
+  const prepared = await prepareBackend(backend, { durable: true, offices });
+  try {
+    const port = await findFreePort();
+    // With the limit that the product has by itself, and without those on single addresses: all come from this one.
+    const environment = { REQUESTS_AT_ONCE: String(usualRequestsAtOnce[backend]) };
+    const server = spawnServer({ port, pace: 'none', ...prepared, environment });
+    await server.ready();
+    const next = await prepareShots(server.address);
+    const steps = await raise(server, port, next);
+    const { carried, best } = readSteps(steps);
+    // The best of many short steps was lucky: the peak is what it holds for as long as the overload lasts.
+    const held = await take(server, port, next, {
+      what: 'the best again',
+      perSecond: best.perSecond,
+      seconds,
+    });
+    const peak = goodput(held);
+    const over = await take(server, port, next, { what: 'ten times', perSecond: carried * 10, seconds });
+    const after = await take(server, port, next, {
+      what: 'half of it, right after',
+      perSecond: Math.round(carried / 2),
+      seconds: stepSeconds,
+    });
+    await server.end('SIGTERM');
+    return report(backend, [...steps, held, over, after], { peak, carried, over, after });
+  } finally {
+    await prepared.remove();
+  }
+}
+
+/** More and more until two steps in a row were too much. */
+async function raise(server: ServerProcess, port: number, next: () => Shot): Promise<Step[]> {
+  await take(server, port, next, { what: 'warming up', perSecond: firstPerSecond, seconds: stepSeconds });
+  const steps: Step[] = [];
+  for (let perSecond = firstPerSecond; ; perSecond = Math.round(perSecond * growth)) {
+    steps.push(await take(server, port, next, { what: 'raising', perSecond, seconds: stepSeconds }));
+    if (steps.length > 1 && steps.slice(-2).every((step) => !carriesIt(step))) return steps;
+  }
+}
+
+function readSteps(steps: readonly Step[]): { carried: number; best: Step } {
+  const carried = Math.max(0, ...steps.filter(carriesIt).map(({ perSecond }) => perSecond));
+  const best = steps.toSorted((a, b) => goodput(b) - goodput(a))[0];
+  if (carried === 0 || !best)
+    throw new Error('Not even the first step was carried: the machine is busy with something else.');
+  return { carried, best };
+}
+
+async function take(
+  server: ServerProcess,
+  port: number,
+  next: () => Shot,
+  step: { what: string; perSecond: number; seconds: number },
+): Promise<Step> {
+  const memory = watchMemory(server.processId);
+  const figures = await offerLoad({ port, next, inTimeMilliseconds, ...step });
+  const { most, mostOfFirstThird, mostOfLastThird } = memory.stop();
+  const taken = { ...step, figures, mostBytes: most, growth: mostOfLastThird / mostOfFirstThird };
+  console.log(describe(taken));
+  return taken;
+}
+
+/** Patients with requests of their own, and what they ask for: mostly they look. */
+async function prepareShots(address: string): Promise<() => Shot> {
+  const random = seededRandom(`overload:${values.seed}`);
+  const password = 'correct horse battery';
+  const patients: { client: HttpClient; cookie: string; email: string; requests: string[] }[] = [];
+  for (let nth = 0; nth < patientCount; nth++) {
+    const client = createHttpClient(address);
+    const email = `load-${newId()}@example.test`;
+    const about = { email, password, firstName: 'Rosa', lastName: 'Load' };
+    const registered = await client.post('/api/register', about);
+    if (registered.status !== 200) throw new Error(`Registering answered ${registered.status}`);
+    const requests: string[] = [];
+    for (let which = 0; which < requestsOfEach; which++) {
+      const { body } = await client.post<{ id: string }>('/api/requests', { description: wish });
+      requests.push(body.id);
+    }
+    patients.push({ client, cookie: client.cookies(), email, requests });
+  }
+  // The work on these requests is not what is measured.
+  const clients = patients.map(({ client }) => client);
+  if (!(await waitUntilAllRest(clients, restSeconds)))
+    throw new Error(`The requests did not come to rest within ${restSeconds} s.`);
+  return () => {
+    const { cookie, email, requests } = random.pick(patients);
+    const get = (name: string, path: string): Shot => ({ name, method: 'GET', path, cookie });
+    const share = random.next();
+    if (share < 0.35) return get('list requests', '/api/requests');
+    if (share < 0.55) return get('read a request', `/api/requests/${random.pick(requests)}`);
+    if (share < 0.85)
+      return get('search', `/api/providers?search=${encodeURIComponent(random.pick(searches))}`);
+    if (share < 0.985) return get('account', '/api/user');
+    if (share < 0.99) {
+      const body = JSON.stringify({ email, password });
+      return { name: 'sign in', method: 'POST', path: '/api/login', cookie: '', body };
+    }
+    const body = JSON.stringify({ description: wish, submissionKey: newId() });
+    return { name: 'submit', method: 'POST', path: '/api/requests', cookie, body };
+  };
+}
+
+function describe({ what, perSecond, seconds: lasted, figures, mostBytes }: Step): string {
+  const sorted = figures.goodMilliseconds.toSorted((a, b) => a - b);
+  const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)} ms`;
+  const other = [...figures.other].map(([why, count]) => `${count} ${why}`).join(', ') || '0';
+  const cells = [
+    what,
+    perSecond,
+    (figures.good / lasted).toFixed(0),
+    figures.late,
+    figures.turnedAway,
+    other,
+    at(0.5),
+    at(0.99),
+    `${Math.round(mostBytes / mebibyte)} MB`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function report(
+  backend: BackendName,
+  steps: readonly Step[],
+  { peak, carried, over, after }: { peak: number; carried: number; over: Step; after: Step },
+): boolean {
+  const share = goodput(over) / peak;
+  console.log(
+    [
+      `\n${backend}, ${inTimeMilliseconds / 1000} s are in time`,
+      '| step | offered /s | good /s | late | told to come back | other | p50 of good | p99 of good | most memory |',
+      '|---|---:|---:|---:|---:|---|---:|---:|---:|',
+      ...steps.map(describe),
+    ].join('\n'),
+  );
+  const isReached = share >= targetShare && over.growth <= mostGrowth && carriesIt(after);
+  reportMeasure({
+    promise: `Ten times the load that one process can carry (${backend})`,
+    target: `goodput ≥ ${targetShare * 100}% of its peak; memory of the last third ≤ ${mostGrowth} of the first; well again at once`,
+    measured: `peak ${peak.toFixed(0)}/s; carried ${carried}/s; at ${carried * 10}/s ${goodput(over).toFixed(0)}/s good, ${(share * 100).toFixed(0)}%; memory at most ${Math.round(over.mostBytes / mebibyte)} MB, ${over.growth.toFixed(2)} of the first third; after it ${((after.figures.good / after.figures.offered) * 100).toFixed(1)}% good`,
+    isReached,
+    seed: values.seed,
+  });
+  return isReached;
+}

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { measuringKey } from '../bench/measuring-key.ts';
+import { soonerStart, startSooner } from '../build/sooner-start.ts';
+
+export type ServerProcess = {
+  address: string;
+  /** The system's number of the process, by which its memory is read. */
+  processId: number;
+  /** Resolves once `GET /api/health/ready` answers 200. Rejects when the process ends before. */
+  ready(): Promise<void>;
+  /** What the preloaded watcher of the database has counted since the last report. */
+  readDatabaseUse(): Promise<DatabaseUse>;
+  /** A word to what was preloaded into it. */
+  tell(message: object): void;
+  /** `SIGKILL` or `SIGTERM`, and waits until it is gone; its exit code, null where the signal ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+};
+
+export type DatabaseUse = { statements: number; busyMilliseconds: number };
+
+export type ServerOptions = {
+  port: number;
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  pace: 'none' | 'quick' | 'demo';
+  /** By default everything. */
+  role?: 'all' | 'web' | 'worker';
+  stopGraceSeconds?: number;
+  /** Counts statements and the time they take, at a small cost. */
+  watchDatabase?: boolean;
+  /** Settings beside or in the place of those that every measuring has. */
+  environment?: Record<string, string>;
+  /** A module that is loaded before the product. */
+  preload?: string;
+  /** Takes what the process writes, to standard output and to standard error. */
+  onOutput?(text: string): void;
+};
+
+/** Far beyond what a start takes, also on a machine that is busy with much else: a server that needs longer hangs. */
+const startSeconds = 180;
+
+const started = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+/** Starts the product as `npm start` does, but without pages' build, demo data or limits, in a process of its own. */
+export function spawnServer(options: ServerOptions): ServerProcess {
+  const { DATABASE_URL: _unused, ...outer } = process.env;
+  const { onOutput } = options;
+  const first = options.watchDatabase ? './scripts/bench/watch-database.ts' : options.preload;
+  const preload = [startSooner, ...(first === undefined ? [] : [first])].flatMap((module) => [
+    '--import',
+    module,
+  ]);
+  const child = spawn(process.execPath, [...preload, 'src/app/main.ts'], {
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...outer,
+      PORT: String(options.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: options.dataDirectory,
+      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ROLE: options.role ?? 'all',
+      STOP_GRACE_SECONDS: String(options.stopGraceSeconds ?? 0),
+      APP_MODE: 'demo',
+      DEMO_DATA: 'none',
+      RATE_LIMIT_FACTOR: '100000',
+      REQUESTS_AT_ONCE: '10000',
+      SESSION_SECRET: 'only for measuring on this very machine',
+      DATA_KEYS: `${measuringKey.id}:${measuringKey.bytes.toString('base64')}`,
+      SIMULATED_CALL_PACE: options.pace,
+      LOG_LEVEL: 'silent',
+      ...soonerStart(options.dataDirectory),
+      ...options.environment,
+    },
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString('utf8')));
+  started.add(child);
+  let isOver = false;
+  const over = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      isOver = true;
+      started.delete(child);
+      resolve(code);
+    });
+  });
+  const address = `http://127.0.0.1:${options.port}`;
+  return {
+    address,
+    processId: child.pid ?? 0,
+    ready: async () => {
+      const giveUpAt = Date.now() + startSeconds * 1000;
+      while (!(await answersReady(address))) {
+        if (isOver) throw new Error('The server ended before it was ready.');
+        if (Date.now() > giveUpAt) throw new Error(`The server was not ready within ${startSeconds} s.`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    readDatabaseUse: () =>
+      new Promise((resolve) => {
+        child.once('message', (use) => resolve(use as DatabaseUse));
+        child.send('report database use');
+      }),
+    tell: (message) => void child.send(message),
+    end: (signal) => {
+      if (!isOver) child.kill(signal);
+      return over;
+    },
+  };
+}
+
+async function answersReady(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A free port below those that the system gives to outgoing connections: while a server is down, a client that
+ * keeps trying could otherwise be given the server's own port and be connected with itself.
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,20 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { PreparedBackend } from '../testing/prepare-backend.ts';
+import { soonerStart, startSooner } from '../build/sooner-start.ts';
+
+/** Starts a part of the product on this database, with nothing of our own environment, to be killed hundreds of times. */
+export const spawnToKill = (
+  program: string,
+  { dataDirectory, databaseUrl }: PreparedBackend,
+  environment: Record<string, string>,
+): ChildProcess =>
+  spawn(process.execPath, ['--import', startSooner, program], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDirectory,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...soonerStart(dataDirectory),
+      ...environment,
+    },
+  });

@@ -1,0 +1,47 @@
+/**
+ * `npm run walk`: every endpoint as everybody who may call, about everything, on both databases. Prints who was answered
+ * what, each cell that was not answered as the contracts say, and a row for the scoreboard. Ends with 1 on any. The walk
+ * itself is `tests/database/access-table.test.ts`, which `npm test` runs too. Option: `--backend postgres|pglite`.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { run } from '../../cli/run-command.ts';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
+
+type Walked = { cells: number; seconds: number; unexpected: string[]; table: string[] };
+
+const titles = { postgres: 'PostgreSQL', pglite: 'PGlite' } as const;
+const { values } = parseArgs({ options: { backend: { type: 'string', default: 'both' } } });
+const backends = (['postgres', 'pglite'] as const).filter(
+  (one) => values.backend === 'both' || values.backend === one,
+);
+const resultOf = (backend: string): string => `test-results/walk-${backend}.json`;
+
+for (const backend of backends) rmSync(resultOf(backend), { force: true });
+const only = backends.length === 1 && backends[0] ? ['-t', `on ${titles[backends[0]]}`] : [];
+const walk = ['run', '--project', 'database', 'tests/database/access-table.test.ts', '--reporter=dot'];
+const isPassed = await run('vitest', [...walk, ...only], { TEST_EXTENT: 'all' }).then(
+  () => true,
+  () => false,
+);
+
+let cells = 0;
+let unexpected = 0;
+for (const backend of backends) {
+  if (!existsSync(resultOf(backend))) continue;
+  const walked = JSON.parse(readFileSync(resultOf(backend), 'utf8')) as Walked;
+  cells += walked.cells;
+  unexpected += walked.unexpected.length;
+  console.log(
+    `\n${titles[backend]}: ${walked.cells} cells in ${walked.seconds.toFixed(0)} s, ${walked.unexpected.length} unexpected\n`,
+  );
+  for (const line of [...walked.table, ...walked.unexpected.map((cell) => `- ${cell}`)]) console.log(line);
+}
+reportMeasure({
+  promise: 'Every endpoint as everybody who may call, about their own and other people’s things',
+  target: '3,000 cells or more, 0 unexpected',
+  measured: `${unexpected} unexpected in ${cells.toLocaleString('en-US')} cells on ${backends.map((one) => titles[one]).join(' and ')}`,
+  isReached: isPassed && cells >= 3000 && unexpected === 0,
+  seed: null,
+});
+process.exit(isPassed && unexpected === 0 ? 0 : 1);

@@ -1,0 +1,159 @@
+/**
+ * `npm run test:webhooks [-- --count 10000]`: the telephone company's web-hooks about 1,000 calls, repeated, shuffled and
+ * a fifth of them forged, cut or late, against the product and the real SDK with a scripted company, on both databases.
+ * Prints a table, and fails on a wrong transition or answer, and on a quiet machine when the p99 is later than 100 ms.
+ */
+import { Worker } from 'node:worker_threads';
+import { scriptedKey, startScriptedRetell } from '../../tests/support/vendors/scripted-retell.ts';
+import {
+  findWrongTransitions,
+  isRightAnswer,
+  isStormOver,
+  plantCalls,
+  type StormAnswer,
+  type StormHook,
+  writeStorm,
+} from '../../tests/support/money/web-hook-storm.ts';
+import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
+import { findFreePort, spawnServer } from './server-process.ts';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
+
+const asked = process.argv.slice(2);
+const optionOf = (name: string, fallback: string) =>
+  asked.includes(name) ? (asked[asked.indexOf(name) + 1] ?? fallback) : fallback;
+const count = Number(optionOf('--count', '10000'));
+const callCount = Math.max(30, Math.floor(count / 10));
+const atOnce = 4;
+const promisedMilliseconds = 100;
+/** The 99th hundredth of an empty endpoint's answers on a machine with nothing else to do. */
+const quietMilliseconds = 20;
+
+type Row = { name: string; answers: StormAnswer[]; wrong: string[]; baseline: number[] };
+
+const rows: Row[] = [];
+printHead();
+for (const backend of ['postgres', 'pglite'] as const) {
+  const row = await measureOn(backend);
+  printRow(row);
+  rows.push(row);
+}
+for (const row of rows) report(row);
+process.exit(rows.every(isKept) ? 0 : 1);
+
+/** Null where it is later on a machine that keeps even an empty endpoint waiting: there it cannot be judged. */
+function isInTime({ answers, baseline }: Row): boolean | null {
+  if (slowest99(answers) <= promisedMilliseconds) return true;
+  return at(0.99, baseline) > quietMilliseconds ? null : false;
+}
+
+function slowest99(answers: readonly StormAnswer[]): number {
+  return at(
+    0.99,
+    answers.map(({ milliseconds }) => milliseconds),
+  );
+}
+
+function isKept(row: Row): boolean {
+  return row.wrong.length === 0 && row.answers.every(isRightAnswer) && isInTime(row) !== false;
+}
+
+function report(row: Row): void {
+  const wrongAnswers = row.answers.filter((answer) => !isRightAnswer(answer)).length;
+  reportMeasure({
+    promise: `Web-hooks of the telephone company (${row.name === 'postgres' ? 'PostgreSQL' : 'PGlite'})`,
+    target: `0 wrong answers, 0 wrong transitions, p99 at most ${promisedMilliseconds} ms on a quiet machine`,
+    measured: `${wrongAnswers} wrong answers, ${row.wrong.length} wrong transitions in ${row.answers.length}; p99 ${slowest99(row.answers).toFixed(0)} ms${isInTime(row) === null ? ', not judged: the machine was not quiet' : ''} (empty endpoint ${at(0.99, row.baseline).toFixed(0)} ms)`,
+    isReached: isKept(row),
+    seed: `storm on ${row.name}`,
+  });
+}
+
+async function measureOn(backend: BackendName): Promise<Row> {
+  const vendor = await startScriptedRetell();
+  const prepared = await prepareBackend(backend, { durable: true, offices: 20 });
+  try {
+    const before = await prepared.open();
+    const planted = await plantCalls(before, vendor, callCount);
+    await before.close();
+    const hooks = await writeStorm(planted, count, `storm on ${backend}`);
+    Object.assign(process.env, {
+      RETELL_API_KEY: scriptedKey,
+      RETELL_FROM_NUMBER: '+18135550100',
+      RETELL_BASE_URL: vendor.baseUrl,
+    });
+    const server = spawnServer({ port: await findFreePort(), pace: 'none', ...prepared });
+    await server.ready();
+    const baseline = await inWorker<number[]>({ address: server.address, emptyCalls: 2000, atOnce });
+    const answers = await inWorker<StormAnswer[]>({ address: server.address, hooks, atOnce });
+    await untilWorkedOn(vendor);
+    await server.end('SIGTERM');
+    const after = await prepared.open();
+    const settled = await isStormOver(after, planted, hooks);
+    const wrong = await findWrongTransitions(after, planted, hooks);
+    await after.close();
+    return {
+      name: backend,
+      answers,
+      wrong: settled ? wrong : ['calls were left unrecorded', ...wrong],
+      baseline,
+    };
+  } finally {
+    await vendor.stop();
+    await prepared.remove();
+  }
+}
+
+/** The company is asked about each call: when it has been left in peace for a while, all is worked on. */
+async function untilWorkedOn(vendor: { requests: readonly unknown[] }): Promise<void> {
+  const giveUpAt = Date.now() + 180_000;
+  for (let seen = -1; Date.now() < giveUpAt; ) {
+    // Calls that go on are looked at again every five seconds, a third of all.
+    if (vendor.requests.length - seen <= callCount / 2 && seen >= 0) return;
+    seen = vendor.requests.length;
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+  }
+}
+
+type Task = { address: string; atOnce: number } & ({ hooks: StormHook[] } | { emptyCalls: number });
+
+/** Sends from a thread of its own, so that what is measured is the server. */
+function inWorker<Result>(task: Task): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./web-hooks/send-in-worker.ts', import.meta.url), {
+      workerData: task,
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+function at(share: number, values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+function printHead(): void {
+  console.log(
+    '\n| database | sent | accepted | refused | wrong answers | wrong transitions | p50 | p99 | slowest | empty endpoint p50 / p99 |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|---|');
+}
+
+function printRow({ name, answers, wrong, baseline }: Row): void {
+  const times = answers.map(({ milliseconds }) => milliseconds);
+  const accepted = answers.filter(({ status }) => status === 200).length;
+  const cells = [
+    name === 'postgres' ? 'PostgreSQL' : 'PGlite',
+    answers.length,
+    accepted,
+    answers.length - accepted,
+    answers.filter((answer) => !isRightAnswer(answer)).length,
+    wrong.length,
+    `${at(0.5, times).toFixed(1)} ms`,
+    `${at(0.99, times).toFixed(1)} ms`,
+    `${at(1, times).toFixed(1)} ms`,
+    `${at(0.5, baseline).toFixed(1)} / ${at(0.99, baseline).toFixed(1)} ms`,
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+  for (const fault of wrong.slice(0, 10)) console.log(`- ${fault}`);
+}

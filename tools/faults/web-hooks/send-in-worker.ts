@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type StormHook, sendStorm } from '../../../tests/support/money/web-hook-storm.ts';
+
+const { address, hooks, emptyCalls, atOnce } = workerData as {
+  address: string;
+  hooks?: StormHook[];
+  emptyCalls?: number;
+  atOnce: number;
+};
+
+parentPort?.postMessage(hooks ? await sendStorm(address, hooks, atOnce) : await callNothing(emptyCalls ?? 0));
+
+/** The same from an endpoint that does nothing: what this machine needs for any answer at all. */
+async function callNothing(count: number): Promise<number[]> {
+  const times: number[] = [];
+  let left = count;
+  const send = async () => {
+    while (left-- > 0) {
+      const sentAt = performance.now();
+      await (await fetch(`${address}/api/health/live`)).arrayBuffer();
+      times.push(performance.now() - sentAt);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
+  return times;
+}

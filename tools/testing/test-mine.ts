@@ -1,0 +1,41 @@
+/**
+ * `npm run test:mine -- [commit]`: format, lint, types, and the tests that the changes since a commit touch (HEAD unless
+ * given), within about 90 seconds: the nearest database tests and journeys are run, the others are named.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readSource } from '../checks/arrows/read-source.ts';
+import { run } from '../../cli/run-command.ts';
+import { pickTests } from './test-mine/pick-tests.ts';
+
+/** What fits into the time: about ten seconds for a database test and half a minute for a journey. */
+const most = { database: 4, journeys: 1 };
+
+const [since = 'HEAD'] = process.argv.slice(2);
+const git = (...parameters: string[]) =>
+  execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean);
+const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+const paths = globSync(['{src,scripts,tests}/**/*.{ts,tsx}']).filter(
+  (path) => !path.includes('/migrations/'),
+);
+const sources = new Map(paths.map((path) => [path, readSource(path, readFileSync(path, 'utf8'))]));
+const { fast, slow } = pickTests(sources, changed);
+const inFolder = (folder: string) => slow.filter((path) => path.startsWith(folder));
+const database = inFolder('tests/database/');
+const journeys = inFolder('tests/journeys/');
+const chosen = [...database.slice(0, most.database), ...journeys.slice(0, most.journeys)];
+const left = [...database.slice(most.database), ...journeys.slice(most.journeys)];
+
+console.log(
+  `${changed.length} files changed since ${since}: ${fast.length} fast tests, ${chosen.length} of ${slow.length} others.`,
+);
+const startedAt = performance.now();
+const there = changed.filter((path) => existsSync(path));
+if (there.length > 0)
+  await run('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...there]);
+await run('tsc', ['--noEmit']);
+if (fast.length > 0) await run('vitest', ['run', '--project', 'fast', '--reporter=dot', ...fast]);
+if (chosen.length > 0)
+  await run('vitest', ['run', '--project', 'database', '--project', 'journeys', '--reporter=dot', ...chosen]);
+if (left.length > 0) console.log(`Left to npm test:\n  ${left.join('\n  ')}`);
+console.log(`Passed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
