@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/platform/server/database/tables/all-tables.ts',
-  out: './src/platform/server/database/migrations',
+  schema: './src/app/all-tables.ts',
+  out: './migrations',
   casing: 'snake_case',
 });

@@ -7,16 +7,16 @@ const databaseTests = ['src/**/*.db.test.ts', 'tests/database/**/*.test.ts'];
 /** Database tests that only `npm run test:all` runs, each with what covers the same in `npm test`. */
 const onlyInAll = [
   // The commands for imports in `imports-killed`, the acts of the others in their own tests.
-  'commands',
+  'tests/database/commands.test.ts',
   // The adapters' own tests, `ill-telephone-line`, `lost-connections`.
-  'companies-that-fail',
+  'tests/database/companies-that-fail.test.ts',
   // Each start of the crash test takes a data folder whose holder was killed.
-  'data-directory',
+  'tests/database/data-directory.test.ts',
   // The crash test ends with an orderly stop.
-  'graceful-stop',
+  'tests/database/graceful-stop.test.ts',
   // The crash test kills while calls and payments are under way.
-  'killed-while-calling',
-  'money-killed',
+  'src/modules/fulfillment/tests/killed-while-calling.db.test.ts',
+  'src/modules/billing/tests/money-killed.db.test.ts',
 ];
 
 /** The journeys of `npm test`: one way through each part, and the walk over prepared states. */
@@ -50,14 +50,14 @@ const namesFiles = process.argv.some((one) => one.endsWith('.test.ts'));
 const journeys =
   isWhole || namesFiles
     ? ['tests/journeys/**/*.test.ts']
-    : mainJourneys.map((name) => `tests/journeys/${name}.test.ts`);
+    : mainJourneys.map((name) => `tests/journeys/*/${name}.test.ts`);
 
 /** Three kinds of tests: pure ones, ones on both databases, and journeys in a real browser. */
 export default defineConfig({
   test: {
     // One more than the cores of a small machine: tests wait for their database a third of the time.
     maxWorkers: 3,
-    reporters: process.env.TIME_LEDGER ? ['dot', './tests/support/time-ledger.ts'] : ['default'],
+    reporters: process.env.TIME_LEDGER ? ['dot', './tests/support/runner/time-ledger.ts'] : ['default'],
     sequence: { sequencer: FileOrder },
     teardownTimeout: 20_000,
     projects: [
@@ -67,7 +67,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'threads',
           isolate: false,
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'cli/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/**/*.db.test.ts'],
           setupFiles: ['tests/support/access/more-samples.ts'],
           // Tests that try thousands of texts take long on a busy machine.
@@ -79,7 +79,7 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: databaseTests,
-          exclude: isWhole || namesFiles ? [] : onlyInAll.map((name) => `tests/database/${name}.test.ts`),
+          exclude: isWhole || namesFiles ? [] : onlyInAll,
           globalSetup: ['tests/support/runner/prepare-databases.ts'],
           setupFiles: ['tests/support/runner/report-time-spent.ts'],
           // The whole server is read once by each of the two processes, and not by each of a hundred files.

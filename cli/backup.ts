@@ -8,12 +8,12 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { newId } from '#shared/ids.ts';
 import { readSettings } from '#app/settings/settings.ts';
 import { checkBackup } from '#platform/backup/read-backup.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import type { Database } from '#platform/database/database.ts';
-import { recordedBackups } from '#schema/audit-trail.ts';
+import { recordedBackups } from '#platform/audit/audit-tables.ts';
+import { newId } from '#shared/ids.ts';
 import { openOrEnd } from './open-for-command.ts';
 import { listBackups, nameBackup } from './restore/list-backups.ts';
 import { productVersion } from './restore/product-version.ts';

@@ -12,11 +12,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { readSettings, type Settings } from '#app/settings/settings.ts';
-import { recordedBackups } from '#schema/audit-trail.ts';
+import { recordedBackups } from '#platform/audit/audit-tables.ts';
+import { reportMeasure } from '../tools/trust/trust/report-measure.ts';
 import { openForCommand } from './open-for-command.ts';
 import { listBackups } from './restore/list-backups.ts';
 import { type Drill, runDrill } from './restore/run-drill.ts';
-import { reportMeasure } from '../tools/trust/trust/report-measure.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

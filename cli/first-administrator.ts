@@ -4,10 +4,10 @@
  * meanwhile, because one process owns it; with PostgreSQL it may run. In production it must have been started once.
  */
 import { parseArgs } from 'node:util';
-import { staffInvitationDays } from '#modules/accounts/staff.rules.ts';
-import { inviteFirstAdministrator } from '#modules/accounts/server/staff/first-administrator.ts';
-import { Problem } from '#shared/problem.ts';
 import { readSettings } from '#app/settings/settings.ts';
+import { inviteFirstAdministrator } from '#modules/accounts/server/staff/first-administrator.ts';
+import { staffInvitationDays } from '#modules/accounts/staff.rules.ts';
+import { Problem } from '#shared/problem.ts';
 import { openOrEnd } from './open-for-command.ts';
 
 parseArgs({ options: {} });

@@ -4,9 +4,9 @@
  * database the service must be stopped meanwhile, because one process owns it; with PostgreSQL it may run.
  */
 import { parseArgs } from 'node:util';
-import { runBookChecks } from '#modules/billing/server/reconciliation/run-book-checks.ts';
 import { createBookContext } from '#app/create-book-context.ts';
 import { readSettings } from '#app/settings/settings.ts';
+import { runBookChecks } from '#modules/billing/server/reconciliation/run-book-checks.ts';
 import { openOrEnd } from './open-for-command.ts';
 
 parseArgs({ options: {} });

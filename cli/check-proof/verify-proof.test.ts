@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { chainBeginning, hashTransaction } from '#modules/billing/server/ledger/chain-ledger.ts';
 import { newId } from '#shared/ids.ts';
 import { postings } from '#shared/money/ledger.ts';
-import { chainBeginning, hashTransaction } from '#modules/billing/server/ledger/chain-ledger.ts';
 import { verifyProof } from './verify-proof.ts';
 
 const chain = newId();

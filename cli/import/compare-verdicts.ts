@@ -1,10 +1,10 @@
-import type { PayerLeftOut } from '#modules/directory/price-entry.ts';
-import { askValidator } from '#modules/directory/server/validator/ask-validator.ts';
+import type { PayerLeftOut } from '#engines/price-files/price-entry.ts';
 import { openList } from '#modules/directory/server/import-files/open-list.ts';
 import { readPriceRows } from '#modules/directory/server/import-files/read-price-rows.ts';
-import { badRequest, Problem } from '#shared/problem.ts';
-import type { RecognisedList, ValidatorFindings } from '#schema/imports.ts';
+import { askValidator } from '#modules/directory/server/validator/ask-validator.ts';
 import { unpackFile } from '#platform/file-formats/unpack-file.ts';
+import type { RecognisedList, ValidatorFindings } from '#schema/imports.ts';
+import { badRequest, Problem } from '#shared/problem.ts';
 import type { ImportWish } from './read-arguments.ts';
 
 type Asked = Pick<RecognisedList, 'template' | 'version'>;

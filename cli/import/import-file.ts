@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq } from 'drizzle-orm';
 import { validatorWords } from '#modules/directory/import-words.ts';
+import { freeTurn } from '#modules/directory/server/import-files/free-turn.ts';
+import { readFileIntoNetwork, recogniseFile } from '#modules/directory/server/import-files/read-import.ts';
 import { failImport, markStopped } from '#modules/directory/server/import-queue/end-import.ts';
 import { type HeldImport, holdImport } from '#modules/directory/server/import-queue/hold-import.ts';
 import {
@@ -10,11 +12,9 @@ import {
   ImportTaken,
 } from '#modules/directory/server/import-queue/import-context.ts';
 import { dropPriceFiles } from '#modules/directory/server/prices/price-files.ts';
-import { freeTurn } from '#modules/directory/server/import-files/free-turn.ts';
-import { readFileIntoNetwork, recogniseFile } from '#modules/directory/server/import-files/read-import.ts';
+import { imports } from '#schema/imports.ts';
 import { newId } from '#shared/ids.ts';
 import { badRequest, Problem } from '#shared/problem.ts';
-import { imports } from '#schema/imports.ts';
 import type { ImportWish } from './read-arguments.ts';
 import { progressLine, recognisedLine } from './words.ts';
 

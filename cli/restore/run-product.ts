@@ -29,27 +29,23 @@ export async function runProduct(place: {
   databaseUrl: string | undefined;
 }): Promise<ProductSeen> {
   const port = await findFreePort();
-  const child = spawn(
-    process.execPath,
-    ['--import', './scripts/restore/refuse-outside.ts', 'src/app/main.ts'],
-    {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {
-        PATH: process.env.PATH ?? '',
-        APP_MODE: 'demo',
-        DEMO_DATA: 'none',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: place.dataDirectory,
-        LOG_LEVEL: 'silent',
-        // Open what lies sealed in the copy, and speak to nobody.
-        ...ownSecrets(),
-        ...(place.databaseUrl
-          ? { DATABASE_URL: place.databaseUrl, ALLOWED_HOST: new URL(place.databaseUrl).hostname }
-          : {}),
-      },
+  const child = spawn(process.execPath, ['--import', './cli/restore/refuse-outside.ts', 'src/app/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      APP_MODE: 'demo',
+      DEMO_DATA: 'none',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: place.dataDirectory,
+      LOG_LEVEL: 'silent',
+      // Open what lies sealed in the copy, and speak to nobody.
+      ...ownSecrets(),
+      ...(place.databaseUrl
+        ? { DATABASE_URL: place.databaseUrl, ALLOWED_HOST: new URL(place.databaseUrl).hostname }
+        : {}),
     },
-  );
+  });
   const over = once(child, 'exit');
   try {
     return await lookAround(child, `http://127.0.0.1:${port}`);

@@ -1,8 +1,8 @@
 /** Every table, for the query builder and the migration generator. Add a table's file here. */
 export * from '#schema/accounts.ts';
-export * from '#schema/administration.ts';
+export * from '#platform/database/service-settings.ts';
 export * from '#schema/appointments.ts';
-export * from '#schema/audit-trail.ts';
+export * from '#platform/audit/audit-tables.ts';
 export * from '#schema/booking-consents.ts';
 export * from '#schema/books.ts';
 export * from '#schema/callbacks.ts';
@@ -19,11 +19,11 @@ export * from '#schema/notices.ts';
 export * from '#schema/patient-records.ts';
 export * from '#schema/payments.ts';
 export * from '#schema/providers.ts';
-export * from '#schema/rate-counts.ts';
+export * from '#platform/http/limits/rate-counts.ts';
 export * from '#schema/request-ratings.ts';
 export * from '#schema/request-work.ts';
 export * from '#schema/sign-in-tries.ts';
 export * from '#schema/staff.ts';
-export * from '#vendors/simulated-tables.ts';
 export * from '#schema/used-offers.ts';
 export * from '#schema/voice-agents.ts';
+export * from '#vendors/simulated-tables.ts';

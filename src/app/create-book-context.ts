@@ -2,10 +2,10 @@ import { createModeReader } from '#modules/admin/server/mode/keep-global-mode.ts
 import type { ServerContext } from '#modules/server-context.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { keepDataKeys } from '#platform/encryption/keep-data-key.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { startLiveEvents } from '#platform/live/live-events.ts';
 import { createLog } from '#platform/telemetry/log.ts';
-import { keepDataKeys } from '#platform/encryption/keep-data-key.ts';
 import { createPorts } from './create-ports.ts';
 import { contextAt } from './demo-data/load-demo-history.ts';
 import { jobsOfTheProduct } from './jobs-of-the-product.ts';

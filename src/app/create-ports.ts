@@ -1,11 +1,17 @@
-import { findLiveAgent } from '#modules/calls/server/voice-agents/find-live-agent.ts';
+import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import { createCustomerBook } from '#modules/billing/server/payments/customer-book.ts';
+import { findLiveAgent } from '#modules/calls/server/voice-agents/find-live-agent.ts';
 import type { Ports } from '#modules/server-context.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { observePort } from '#platform/telemetry/observe-port.ts';
+import type { Observer } from '#platform/telemetry/observer.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
 import { createDiskFiles } from '#vendors/files/disk/disk-files.ts';
 import { loadModelEngine } from '#vendors/language-model/model/load-model-engine.ts';
 import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
 import { restWhenIll } from '#vendors/language-model/model/rest-when-ill.ts';
-import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import { createSimulatedMail } from '#vendors/mail/simulated/simulated-mail.ts';
 import { createSmtpMail } from '#vendors/mail/smtp/smtp-mail.ts';
 import type { Payments } from '#vendors/payments/payments.port.ts';
@@ -22,12 +28,6 @@ import { createRetellClient, createRetellVoiceLine } from '#vendors/voice/retell
 import type { DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
 import { createSimulatedVoiceAgents } from '#vendors/voice/simulated/simulated-voice-agents.ts';
 import { createSimulatedVoiceLine } from '#vendors/voice/simulated/simulated-voice-line.ts';
-import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
-import { observePort } from '#platform/telemetry/observe-port.ts';
-import type { Observer } from '#platform/telemetry/observer.ts';
 
 /** Chooses the hands that do the work. What production has not configured says so; it is never simulated. */
 export function createPorts(options: {

@@ -1,27 +1,24 @@
+import './fill-hooks.ts';
+import { verifyAuditTrailJob } from '#modules/admin/server/audit/verify-audit-trail.ts';
+import { followCharge } from '#modules/billing/server/charges/follow-charge.ts';
+import { lookAtCard } from '#modules/billing/server/charges/look-at-card.ts';
+import { settleChargeAnew } from '#modules/billing/server/charges/settle-charge.ts';
+import { syncMembership } from '#modules/billing/server/memberships/sync-membership.ts';
+import { checkBooks } from '#modules/billing/server/reconciliation/check-books.ts';
+import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
 import { checkTestCall, placeTestCall } from '#modules/calls/server/follow-test-call.ts';
-import { publishVersion } from '#modules/calls/server/voice-agents/publish-version.ts';
 import { rehearseVersion } from '#modules/calls/server/rehearsal/rehearse-version.ts';
+import { publishVersion } from '#modules/calls/server/voice-agents/publish-version.ts';
 import {
   checkTestCallJob,
   placeTestCallJob,
   publishVersionJob,
   rehearseVersionJob,
 } from '#modules/calls/server/voice-agents/voice-agent-jobs.ts';
-import { workOnImportJob } from '#modules/directory/server/import-queue/import-job.ts';
-import { sendNotice } from '#modules/notifications/server/delivery/send-notice.ts';
-import { sendNoticeJob, sendTextJob } from '#modules/notifications/server/delivery/send-notice-job.ts';
-import type { ServerContext } from '#modules/server-context.ts';
-import { verifyAuditTrailJob } from '#modules/admin/server/audit/verify-audit-trail.ts';
-import { checkBooks } from '#modules/billing/server/reconciliation/check-books.ts';
-import { followCharge } from '#modules/billing/server/charges/follow-charge.ts';
-import { lookAtCard } from '#modules/billing/server/charges/look-at-card.ts';
-import { settleChargeAnew } from '#modules/billing/server/charges/settle-charge.ts';
-import { finishErasureJob } from '#modules/privacy/server/erasure/finish-erasure.ts';
-import { forgetOutsideJob } from '#modules/privacy/server/erasure/forget-outside.ts';
 import { workOnImport } from '#modules/directory/server/import-files/work-on-import.ts';
-import { syncMembership } from '#modules/billing/server/memberships/sync-membership.ts';
-import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
+import { workOnImportJob } from '#modules/directory/server/import-queue/import-job.ts';
 import { checkCall, placeCall } from '#modules/fulfillment/server/work/follow-call.ts';
+import { workOnRequest } from '#modules/fulfillment/server/work/work-on-request.ts';
 import {
   checkBooksJob,
   checkCallJob,
@@ -34,7 +31,11 @@ import {
   syncMembershipJob,
   workOnRequestJob,
 } from '#modules/job-names.ts';
-import { workOnRequest } from '#modules/fulfillment/server/work/work-on-request.ts';
+import { sendNotice } from '#modules/notifications/server/delivery/send-notice.ts';
+import { sendNoticeJob, sendTextJob } from '#modules/notifications/server/delivery/send-notice-job.ts';
+import { finishErasureJob } from '#modules/privacy/server/erasure/finish-erasure.ts';
+import { forgetOutsideJob } from '#modules/privacy/server/erasure/forget-outside.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
 const define = <Data extends object>(

@@ -1,24 +1,24 @@
 import { closeAllDays } from '#modules/admin/server/analytics/close-days.ts';
-import { resumeVoiceWork } from '#modules/calls/server/voice-agents/resume-voice-work.ts';
-import { sweepUnsentFiles } from '#modules/messages/server/files/sweep-unsent-files.ts';
-import { resendWaitingNotices } from '#modules/notifications/server/delivery/resend-waiting-notices.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import { keepAuditTrail } from '#modules/admin/server/audit/keep-audit-trail.ts';
 import { endUnanswered } from '#modules/appointments/server/changes/end-unanswered.ts';
 import { expireTimes } from '#modules/appointments/server/changes/expire-times.ts';
 import { sendDueReminders } from '#modules/appointments/server/changes/send-due-reminders.ts';
-import { keepAuditTrail } from '#modules/admin/server/audit/keep-audit-trail.ts';
+import { sweepMemberships } from '#modules/billing/server/memberships/sweep-memberships.ts';
 import { keepBooks } from '#modules/billing/server/reconciliation/keep-books.ts';
-import { watchCallbacks } from '#modules/intake/server/callbacks/watch-callbacks.ts';
-import { watchPromises } from '#modules/fulfillment/server/guarantee/watch-promises.ts';
+import { resumeVoiceWork } from '#modules/calls/server/voice-agents/resume-voice-work.ts';
 import { sweepImports } from '#modules/directory/server/import-files/sweep-imports.ts';
 import { resumeImports } from '#modules/directory/server/import-files/work-on-import.ts';
-import { sweepMemberships } from '#modules/billing/server/memberships/sweep-memberships.ts';
-import { sweepRetention } from '#modules/privacy/server/retention/sweep-retention.ts';
+import { watchPromises } from '#modules/fulfillment/server/guarantee/watch-promises.ts';
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
+import { watchCallbacks } from '#modules/intake/server/callbacks/watch-callbacks.ts';
+import { sweepUnsentFiles } from '#modules/messages/server/files/sweep-unsent-files.ts';
+import { resendWaitingNotices } from '#modules/notifications/server/delivery/resend-waiting-notices.ts';
+import { sweepRetention } from '#modules/privacy/server/retention/sweep-retention.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import { sealAudit } from '#platform/audit/seal-audit.ts';
+import { keepDataSealed } from '#platform/encryption/prove-data-keys.ts';
 import { sweepRateCounts } from '#platform/http/limits/count-together.ts';
 import { repeatAct } from '#platform/jobs/repeat-act.ts';
-import { keepDataSealed } from '#platform/encryption/prove-data-keys.ts';
 
 export type RegularAct = {
   name: string;

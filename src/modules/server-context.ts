@@ -1,4 +1,14 @@
 import type { Readable } from 'node:stream';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { KeyedHash } from '#platform/keyed-hash.ts';
+import type { LiveEvents } from '#platform/live/live-events.ts';
+import type { Log } from '#platform/telemetry/log.ts';
+import type { Mode } from '#shared/mode.ts';
+import { forbidden } from '#shared/problem.ts';
+import { mayStaff, refusalOf, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
 import type { FileStore } from '#vendors/files/files.port.ts';
 import type { Assistants } from '#vendors/language-model/language-model.port.ts';
 import type { MailPort } from '#vendors/mail/mail.port.ts';
@@ -7,16 +17,6 @@ import type { SimulatedPayments } from '#vendors/payments/simulated/simulated-pa
 import type { SmsPort } from '#vendors/sms/sms.port.ts';
 import type { VoiceLine } from '#vendors/voice/voice.port.ts';
 import type { VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
-import type { Mode } from '#shared/mode.ts';
-import { forbidden } from '#shared/problem.ts';
-import { mayStaff, refusalOf, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { KeyedHash } from '#platform/keyed-hash.ts';
-import type { LiveEvents } from '#platform/live/live-events.ts';
-import type { Log } from '#platform/telemetry/log.ts';
-import type { DataKeys } from '#platform/encryption/data-keys.ts';
 
 /** What the outside world offers. Each port answers for a mode, or says that it is not configured. */
 export type Ports = {

@@ -4,7 +4,7 @@ import type { FellThroughBecause, NamedFee } from '#shared/care/booking-consent.
 import { users } from './accounts.ts';
 import { callFacts } from './calls.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant, updatedAt } from './columns.ts';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import { householdMembers } from './household.ts';
 import { providers } from './providers.ts';
 
@@ -69,7 +69,7 @@ export const appointments = pgTable(
     reviewBecause: text(),
     preparation: text(),
     note: text(),
-    /** What the patient says at the desk and our support looks up. Made by the database; see `kernel/visit-code.ts`. */
+    /** What the patient says at the desk and our support looks up. Made by the database; see `shared/care/visit-code.ts`. */
     visitCode: text().notNull().default(newVisitCode),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -4,7 +4,7 @@ import type { AgreedFee, FallbackReach } from '#shared/care/booking-consent.ts';
 import { users } from './accounts.ts';
 import { appointments } from './appointments.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant } from './columns.ts';
+import { createdAt, instant } from '#platform/database/columns.ts';
 import { providers } from './providers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, updatedAt } from './columns.ts';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 
 /** What the payment company's report held in the days that were compared. */
 export type ReportSums = {

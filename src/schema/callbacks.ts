@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '#platform/database/columns.ts';
 import { conversations } from './conversations.ts';
 
 export type CallbackOutcome = 'reached' | 'left_message' | 'emailed' | 'not_reached';

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant, updatedAt } from './columns.ts';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import { providers } from './providers.ts';
 
 /** How the agent behaved; null where there was no occasion. */

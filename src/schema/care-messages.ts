@@ -13,7 +13,7 @@ import {
 import type { Sealed } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant } from './columns.ts';
+import { createdAt, instant } from '#platform/database/columns.ts';
 
 /** What patient and care team write to each other about one request. */
 export const careMessages = pgTable(

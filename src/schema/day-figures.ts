@@ -1,5 +1,5 @@
 import { bigint, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '#platform/database/columns.ts';
 
 /**
  * The figures of days that are over, so that a year need not be counted again. One counts only while no mark of its day

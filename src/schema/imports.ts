@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, updatedAt } from './columns.ts';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 
 export type ImportKind = 'providers' | 'prices';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant, updatedAt } from './columns.ts';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 
 export type ChargeKind = 'request_fee' | 'membership_month' | 'add_on' | 'stored_value_top_up';
 

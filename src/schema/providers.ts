@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OfficeProfile } from '#shared/care/telephone-call.ts';
-import { createdAt, instant, updatedAt } from './columns.ts';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 
 /**
  * Columns that only searches know: the database makes them of the others, and no row that is read holds them (migration

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import type { Sealed } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant } from './columns.ts';
+import { createdAt, instant } from '#platform/database/columns.ts';
 
 /** Append-only (a trigger refuses update and delete): what the care team writes to itself about a request. */
 export const requestNotes = pgTable(

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '#platform/database/columns.ts';
 
 /**
  * How often somebody tried in a row, and from when they may try again (decision 48). `key` is a keyed hash of what was

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '#platform/database/columns.ts';
 
 /**
  * What is given once to a mailbox and was used: the free first request, and the first membership with its money back. A keyed

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
-import { createdAt, instant, updatedAt } from './columns.ts';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 
 /** An agent as we know it; the telephone company keeps the one that talks. */
 export const voiceAgents = pgTable(

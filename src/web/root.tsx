@@ -4,13 +4,13 @@ import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/c
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { cssVariablesResolver, theme } from '#ui/theme/theme.ts';
-import { ToastRegion } from '#ui/toasts/toasts.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { productName } from '#shared/product.ts';
 import { replayEarlyActs } from '#platform/browser/early-acts.ts';
 import { useLiveEvents } from '#platform/browser/live-events.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
+import { productName } from '#shared/product.ts';
+import { cssVariablesResolver, theme } from '#ui/theme/theme.ts';
+import { ToastRegion } from '#ui/toasts/toasts.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { ErrorScreen } from '#web/frame/error-screen.tsx';
 import { LoadingScreen } from '#web/frame/loading-screen.tsx';
 import { OfflineBanner } from '#web/frame/offline-banner.tsx';

@@ -1,21 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
-import { refusalOf, staffRoles } from '#shared/staff-rights.ts';
-import { isInPart, mayCall, rightsInside } from '#app/tables/access-table.ts';
 import { contract } from '#app/contract.ts';
+import { isInPart, mayCall, rightsInside } from '#app/tables/access-table.ts';
+import { listEndpoints } from '#platform/http/serve-endpoints.ts';
 import { calls } from '#schema/calls.ts';
 import { staffAlerts } from '#schema/notices.ts';
-import { listEndpoints } from '#platform/http/serve-endpoints.ts';
+import { newId } from '#shared/ids.ts';
+import { refusalOf, staffRoles } from '#shared/staff-rights.ts';
 import { type Cell, listCells } from '../support/access/access-cells.ts';
 import { type Called, makePrincipals, makeWorld, type People } from '../support/access/access-world.ts';
-import { registerStaff, seenAll } from '../support/steps/account-steps.ts';
+import { faultsOfTelling, tableOf, walkCells } from '../support/access/walk-access.ts';
 import { countOpenJobs, countRows } from '../support/count-rows.ts';
-import { anOffice, plantRequest } from '../support/steps/queue-steps.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
+import { registerStaff, seenAll } from '../support/steps/account-steps.ts';
+import { anOffice, plantRequest } from '../support/steps/queue-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { faultsOfTelling, tableOf, walkCells } from '../support/access/walk-access.ts';
 
 const endpoints = listEndpoints(contract as never);
 type Said = { message?: string };

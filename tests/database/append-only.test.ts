@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { allowErasure } from '#platform/database/allow-erasure.ts';
 import type { Database } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests, requestTimeline } from '#schema/care-requests.ts';
+import { newId } from '#shared/ids.ts';
 import { onBothBackends, openTestDatabase } from '../support/runner/test-database.ts';
 
 onBothBackends((backend) => {

@@ -7,6 +7,8 @@ import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { refuseHalfRestored } from '#platform/backup/restore-files.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { listOutstanding, migrateTo } from '#platform/database/migrate.ts';
+import { listTables } from '../support/files/find-in-database.ts';
+import { forEachBackend, openEmptyDatabase, openTestDatabase } from '../support/runner/test-database.ts';
 import {
   findEntries,
   hashTables,
@@ -18,8 +20,6 @@ import {
   restoreInto,
   runRestore,
 } from '../support/steps/backup-steps.ts';
-import { listTables } from '../support/files/find-in-database.ts';
-import { forEachBackend, openEmptyDatabase, openTestDatabase } from '../support/runner/test-database.ts';
 import { loginAs, startTestServer } from '../support/test-server.ts';
 
 const key = 'a key of a test, which is long enough';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import { loadDemoNetwork } from '#app/demo-data/load-demo-network.ts';
+import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
 import { users } from '#schema/accounts.ts';
 import { ledgerTransactions } from '#schema/ledger.ts';
-import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
+import { newId } from '#shared/ids.ts';
 import { fillBooks } from '../../tools/bench/bench-admin/fill-books.ts';
 import { fillPeople, helpers } from '../../tools/bench/bench-admin/fill-people.ts';
 import { fillRequests } from '../../tools/bench/bench-admin/fill-requests.ts';
@@ -13,8 +13,8 @@ import { findUnwalked } from '../../tools/bench/bench-admin/find-unwalked.ts';
 import { luckOf, type Samples } from '../../tools/bench/bench-admin/screen.ts';
 import { screens } from '../../tools/bench/bench-admin/screens.ts';
 import { sizesOf } from '../../tools/bench/bench-admin/sizes.ts';
-import { registerAdministrator } from '../support/steps/account-steps.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
+import { registerAdministrator } from '../support/steps/account-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Far more of everything than a list may hold. */

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessions, users } from '#schema/accounts.ts';
-import { auditEntries } from '#schema/administration.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { providers } from '#schema/providers.ts';
+import { forEachBackend } from '../support/runner/test-database.ts';
 import { registerAdministrator, registerStaff } from '../support/steps/account-steps.ts';
 import { plantFinishedWork } from '../support/steps/savings-steps.ts';
-import { forEachBackend } from '../support/runner/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const fiveMinutes = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { type LiveEvent, type LiveEvents, startLiveEvents } from '#platform/live/live-events.ts';
-import { reachApproval } from '../support/steps/care-steps.ts';
 import { onBothBackends, openTestDatabase } from '../support/runner/test-database.ts';
+import { reachApproval } from '../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import { selectRows } from '#platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
 import { switchSecondStepOn } from '../support/steps/account-steps.ts';
 import {
   loginAs,

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/open-database.ts';
-import { getRequest, reachApproval, submitRequest } from '../support/steps/care-steps.ts';
 import { addressOf } from '../support/runner/test-database.ts';
+import { getRequest, reachApproval, submitRequest } from '../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Another process's server on the database of the first. */

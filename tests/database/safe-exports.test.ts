@@ -1,17 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import { contract } from '#app/contract.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
+import { listEndpoints } from '#platform/http/serve-endpoints.ts';
 import { users } from '#schema/accounts.ts';
 import { charges } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
-import { listEndpoints } from '#platform/http/serve-endpoints.ts';
-import { registerAdministrator } from '../support/steps/account-steps.ts';
+import { newId } from '#shared/ids.ts';
 import { nppesFile, runImport } from '../support/files/import-files.ts';
-import { putIn } from '../support/steps/savings-steps.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
+import { registerAdministrator } from '../support/steps/account-steps.ts';
+import { putIn } from '../support/steps/savings-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** What came in by old files, and what a spreadsheet would make of it. */

@@ -3,10 +3,10 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { weekdays } from '#shared/time/business-calendar.ts';
-import { newId } from '#shared/ids.ts';
 import { contract } from '#app/contract.ts';
 import { listEndpoints } from '#platform/http/serve-endpoints.ts';
+import { newId } from '#shared/ids.ts';
+import { weekdays } from '#shared/time/business-calendar.ts';
 import { cpuMillisecondsOf } from '../support/cpu-time.ts';
 import { type RawAnswer, sendRaw, writeRequest } from '../support/raw-http.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -197,7 +197,7 @@ test('nothing outside the pages is handed out, however the way to it is written'
     '/package.json%00.html',
     '/package.json.',
     '/.env',
-    '/src/main/settings.ts',
+    '/src/app/settings/settings.ts',
     '/data/session-secret.txt',
     '/%2fetc%2fpasswd.txt',
     '/file:/etc/passwd.txt',

@@ -5,9 +5,9 @@
 import { unzipSync } from 'fflate';
 import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '../../tests/support/http-client.ts';
-import { measureWorkflow, registerPatients } from './bench/measure-workflow.ts';
-import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
 import { findFreePort, type ServerProcess, spawnServer } from '../faults/server-process.ts';
+import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
+import { measureWorkflow, registerPatients } from './bench/measure-workflow.ts';
 
 const requests = 200;
 const downloads = 5;

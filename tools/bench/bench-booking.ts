@@ -5,8 +5,8 @@
 import { sql } from 'drizzle-orm';
 import { selectRows } from '#platform/database/database.ts';
 import { createHttpClient } from '../../tests/support/http-client.ts';
-import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
 import { findFreePort, type ServerProcess, spawnServer } from '../faults/server-process.ts';
+import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
 
 type Round = { seekers: number; won: number; told: number; other: number; seconds: number; p99: number };
 type Figures = { rounds: Round[]; overlaps: number };

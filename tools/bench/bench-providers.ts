@@ -7,12 +7,12 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { findFreePort, spawnServer } from '../faults/server-process.ts';
+import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
 import { measureMachine } from './bench/measure-machine.ts';
 import { fillProviders, warmMemory } from './bench-providers/fill-providers.ts';
 import { measureSearches, pauseMilliseconds, type Timings } from './bench-providers/measure-searches.ts';
 import { readKnown } from './bench-providers/searches.ts';
-import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
-import { findFreePort, spawnServer } from '../faults/server-process.ts';
 
 const targetMilliseconds = 25;
 const mostGrowth = 3;

@@ -3,15 +3,15 @@
  * 400 times as it lay before, in turns, on both databases.
  */
 import { sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import { allowErasure } from '#platform/database/allow-erasure.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { createDataKeys, type Sealed } from '#platform/encryption/data-keys.ts';
 import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+import { newId } from '#shared/ids.ts';
 import { createHttpClient, type HttpClient } from '../../tests/support/http-client.ts';
-import { measuringKey } from './measuring-key.ts';
-import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
 import { findFreePort, spawnServer } from '../faults/server-process.ts';
+import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
+import { measuringKey } from './measuring-key.ts';
 
 const messageCount = 100;
 const reads = 400;

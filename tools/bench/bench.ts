@@ -1,6 +1,8 @@
 /** `npm run bench`: measures the product in a process of its own on both databases and prints a table. No test. */
 import { sql } from 'drizzle-orm';
 import { selectRows } from '#platform/database/database.ts';
+import { findFreePort, spawnServer } from '../faults/server-process.ts';
+import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
 import { type ChatFigures, measureChat } from './bench/measure-chat.ts';
 import { measureMachine } from './bench/measure-machine.ts';
 import {
@@ -10,8 +12,6 @@ import {
   registerPatients,
   type WorkflowFigures,
 } from './bench/measure-workflow.ts';
-import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
-import { findFreePort, spawnServer } from '../faults/server-process.ts';
 
 type Figures = {
   chat: ChatFigures;

@@ -6,6 +6,9 @@ import { chromium } from 'playwright-core';
 import { publicPages } from '../../src/web/site/public-pages.ts';
 import { quietFlags } from '../../tests/support/browser/browser.ts';
 import { findChromium } from '../../tests/support/browser/find-chromium.ts';
+import { buildWhenChanged } from '../build/start.ts';
+import { findFreePort, spawnServer } from '../faults/server-process.ts';
+import { prepareBackend } from '../testing/prepare-backend.ts';
 import {
   figureTargets,
   measurePage,
@@ -13,9 +16,6 @@ import {
   type PageFigures,
   scoreTargets,
 } from './lighthouse/measure-page.ts';
-import { prepareBackend } from '../testing/prepare-backend.ts';
-import { findFreePort, spawnServer } from '../faults/server-process.ts';
-import { buildWhenChanged } from '../build/start.ts';
 
 const runsPerPage = 3;
 

@@ -5,18 +5,18 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
 import { askAdvisories } from './supply/ask-advisories.ts';
 import { findImportFaults } from './supply/find-import-faults.ts';
 import { findSupplyFaults, listDirect, mayLackHash } from './supply/find-supply-faults.ts';
 import { nameLicence } from './supply/judge-licence.ts';
 import { readReasons } from './supply/read-reasons.ts';
 import { readSupply, type Supply } from './supply/read-supply.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 
 const { values } = parseArgs({ options: { advisories: { type: 'boolean', default: false } } });
 
 const supply = readSupply();
-const paths = globSync(['src/**/*.{ts,tsx,css}', 'scripts/**/*.ts', 'tests/**/*.ts', '*.ts']);
+const paths = globSync(['src/**/*.{ts,tsx,css}', 'cli/**/*.ts', 'tools/**/*.ts', 'tests/**/*.ts', '*.ts']);
 const faults = [
   ...findSupplyFaults(supply, readReasons(readFileSync('docs/dependencies.md', 'utf8'))),
   ...findImportFaults(supply, new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))),

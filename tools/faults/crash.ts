@@ -5,11 +5,11 @@
  */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#shared/random.ts';
+import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
 import { countFaults, type Faults, type Tally } from './crash/count-faults.ts';
 import { registerPatients, startTraffic, waitUntilAllRest } from './crash/drive-traffic.ts';
-import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
 import { findFreePort, spawnServer } from './server-process.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 
 type Outcome = { backend: BackendName; kills: number; seconds: number; tally: Tally; faults: Faults };
 

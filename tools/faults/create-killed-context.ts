@@ -1,13 +1,13 @@
-import type { ServerContext } from '#modules/server-context.ts';
 import { createPorts } from '#app/create-ports.ts';
 import { jobsOfTheProduct } from '#app/jobs-of-the-product.ts';
 import type { Settings } from '#app/settings/settings.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
+import { createDataKeys } from '#platform/encryption/data-keys.ts';
 import { type JobEngine, openJobs } from '#platform/jobs/jobs.ts';
 import { createKeyedHash } from '#platform/keyed-hash.ts';
 import { silentLog } from '#platform/telemetry/log.ts';
-import { createDataKeys } from '#platform/encryption/data-keys.ts';
 import { measuringKey } from '../bench/measuring-key.ts';
 
 /**

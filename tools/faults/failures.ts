@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { type Failure, failures } from '../../tests/support/runner/failures.ts';
 import { startPostgres } from '../../tests/support/runner/start-postgres.ts';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
 import type { VendorCells } from './failures/cell.ts';
 import { runWithoutDatabase } from './failures/database-gone.ts';
 import { openWorld } from './failures/open-world.ts';
@@ -14,7 +15,6 @@ import { fillTemplate } from './failures/prepare-template.ts';
 import { printCell, printTable } from './failures/print-cells.ts';
 import { type CellResult, runCell } from './failures/run-cell.ts';
 import { allCells } from './failures/vendor-cells.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 
 const { values } = parseArgs({
   options: {

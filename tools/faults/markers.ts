@@ -17,11 +17,11 @@ import { createMarkerMaker } from '../../tests/support/markers/make-markers.ts';
 import { plantFile, plantInDatabase } from '../../tests/support/markers/plant-leaks.ts';
 import { newTraffic } from '../../tests/support/markers/watch-client.ts';
 import { startScriptedStripe } from '../../tests/support/vendors/scripted-stripe/scripted-stripe.ts';
-import { listUnfound, makePlants } from './markers/prove-finder.ts';
-import { prepareBackend } from '../testing/prepare-backend.ts';
-import { findFreePort, type ServerProcess, spawnServer } from './server-process.ts';
 import { buildWhenChanged } from '../build/start.ts';
+import { prepareBackend } from '../testing/prepare-backend.ts';
 import { reportMeasure } from '../trust/trust/report-measure.ts';
+import { listUnfound, makePlants } from './markers/prove-finder.ts';
+import { findFreePort, type ServerProcess, spawnServer } from './server-process.ts';
 
 const asked = process.argv.slice(2);
 const optionOf = (name: string, fallback: string) =>
@@ -86,7 +86,7 @@ async function inWorld(
     ...address,
     ...prepared,
     pace: 'none',
-    preload: './scripts/markers/write-on-request.ts',
+    preload: './tools/faults/markers/write-on-request.ts',
     environment: {
       LOG_LEVEL: 'debug',
       TMPDIR: temporary,

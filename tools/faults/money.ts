@@ -4,14 +4,14 @@
  * `--backend postgres|pglite`. Prints a row for each database, and ends with 1 on any fault.
  */
 import { parseArgs } from 'node:util';
+import type { BackendName } from '../testing/prepare-backend.ts';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
 import { approvals } from './money/measure-approvals.ts';
 import { kills } from './money/measure-kills.ts';
 import { ledger } from './money/measure-ledger.ts';
 import { tampering } from './money/measure-tampering.ts';
 import { webHooks } from './money/measure-web-hooks.ts';
 import { databaseTitle, type Measured, type Part } from './money/part.ts';
-import type { BackendName } from '../testing/prepare-backend.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 
 const parts: Record<string, Part> = { approvals, 'web-hooks': webHooks, ledger, tampering, kills };
 

@@ -5,9 +5,9 @@
  * earlier, `--list` names the groups. Prints a table, every survivor, and a row of the scoreboard for each area.
  */
 import { parseArgs } from 'node:util';
+import { reportMeasure } from '../trust/trust/report-measure.ts';
 import { type Fate, measureGroup } from './mutation/measure-group.ts';
 import { type Area, areas, type Group, groups } from './mutation/mutated-files.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 
 /** Of a hundred faults that are put in, so many have to be noticed. */
 const promisedPercent = 90;

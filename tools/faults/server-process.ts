@@ -50,7 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 export function spawnServer(options: ServerOptions): ServerProcess {
   const { DATABASE_URL: _unused, ...outer } = process.env;
   const { onOutput } = options;
-  const first = options.watchDatabase ? './scripts/bench/watch-database.ts' : options.preload;
+  const first = options.watchDatabase ? './tools/bench/bench/watch-database.ts' : options.preload;
   const preload = [startSooner, ...(first === undefined ? [] : [first])].flatMap((module) => [
     '--import',
     module,

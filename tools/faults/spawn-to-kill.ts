@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { PreparedBackend } from '../testing/prepare-backend.ts';
 import { soonerStart, startSooner } from '../build/sooner-start.ts';
+import type { PreparedBackend } from '../testing/prepare-backend.ts';
 
 /** Starts a part of the product on this database, with nothing of our own environment, to be killed hundreds of times. */
 export const spawnToKill = (

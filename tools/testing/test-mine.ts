@@ -4,8 +4,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { readSource } from '../checks/arrows/read-source.ts';
 import { run } from '../../cli/run-command.ts';
+import { readSource } from '../checks/arrows/read-source.ts';
 import { pickTests } from './test-mine/pick-tests.ts';
 
 /** What fits into the time: about ten seconds for a database test and half a minute for a journey. */

@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../../tests/support/browser/find-chromium.ts';
 import { run } from '../../cli/run-command.ts';
+import { findChromium } from '../../tests/support/browser/find-chromium.ts';
 import { buildWhenChanged } from '../build/start.ts';
 import { printTimeLedger } from './time-ledger.ts';
 

@@ -1,9 +1,9 @@
+import { type Trial, tryAddress } from '#platform/try-address.ts';
 import { tryModel } from '#vendors/language-model/model/try-model.ts';
 import { trySmtp } from '#vendors/mail/smtp/try-smtp.ts';
 import { tryStripe } from '#vendors/payments/stripe/try-stripe.ts';
 import { tryTwilio } from '#vendors/sms/twilio/try-twilio.ts';
 import { tryRetell } from '#vendors/voice/retell/try-retell.ts';
-import { type Trial, tryAddress } from '#platform/try-address.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Finding, notConfigured, ready, wrong } from './finding.ts';
 

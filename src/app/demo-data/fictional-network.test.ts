@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toInstant } from '#shared/time/business-calendar.ts';
-import { isValidNpi } from '#shared/npi.ts';
-import { toE164 } from '#shared/text/phone-numbers.ts';
+import { findCoordinates } from '#platform/geography/places.ts';
 import { getService, listServicesOf } from '#shared/care/service-catalogue.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
-import { findCoordinates } from '#platform/geography/places.ts';
+import { isValidNpi } from '#shared/npi.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
 import { fictionalNetwork } from './fictional-network.ts';
 import { majorCities, otherCities } from './florida-cities.ts';
 

@@ -1,11 +1,11 @@
-import { type Weekday, weekdays } from '#shared/time/business-calendar.ts';
-import { milesBetween } from '#shared/distance.ts';
-import { npiCheckDigit } from '#shared/npi.ts';
-import { type SeededRandom, seededRandom } from '#shared/random.ts';
+import { findCoordinates, listZipCodes, type ZipCode } from '#platform/geography/places.ts';
 import { listServicesOf } from '#shared/care/service-catalogue.ts';
 import type { Service } from '#shared/care/services.ts';
 import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
-import { findCoordinates, listZipCodes, type ZipCode } from '#platform/geography/places.ts';
+import { milesBetween } from '#shared/distance.ts';
+import { npiCheckDigit } from '#shared/npi.ts';
+import { type SeededRandom, seededRandom } from '#shared/random.ts';
+import { type Weekday, weekdays } from '#shared/time/business-calendar.ts';
 import {
   familyNames,
   givenNames,

@@ -1,12 +1,12 @@
+import { offerToPatient } from '#modules/fulfillment/server/work/offer-to-patient.ts';
+import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
 import { easternDay, finishResult } from '#modules/requests/results/finish-result.ts';
 import { type ResultDraft, resultDraft } from '#modules/requests/results/result-content.ts';
 import { summariseByHand } from '#modules/requests/results/result-words.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { saveResultDraft } from '#modules/requests/server/result-draft.ts';
-import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { offerToPatient } from '#modules/fulfillment/server/work/offer-to-patient.ts';
 
 /** What a person of the demonstration's care team put together for a request that no office can answer. */
 export async function finishByHand(

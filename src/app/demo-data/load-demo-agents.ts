@@ -1,8 +1,8 @@
 import { makeDefaultAgents } from '#modules/calls/server/voice-agents/seed-agents.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Log } from '#platform/telemetry/log.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import type { Log } from '#platform/telemetry/log.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
 import { contextAt } from './load-demo-history.ts';
 

@@ -1,7 +1,7 @@
 import type { Authentication } from '#modules/accounts/server/authentication.ts';
 import { createAccount, preparePassword } from '#modules/accounts/server/create-account.ts';
-import type { StaffRole } from '#shared/staff-rights.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { StaffRole } from '#shared/staff-rights.ts';
 
 type Colleague = { email: string; firstName: string; lastName: string; staffRole: StaffRole };
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { findLatestMembership } from '#modules/billing/server/memberships/find-membership.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 import { beginMembership } from '#modules/billing/server/memberships/start-membership.ts';
 import { syncMembership } from '#modules/billing/server/memberships/sync-membership.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
-import type { Log } from '#platform/telemetry/log.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import type { Log } from '#platform/telemetry/log.ts';
+import { users } from '#schema/accounts.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
 import { contextAt } from './load-demo-history.ts';
 

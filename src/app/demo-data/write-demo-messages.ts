@@ -1,7 +1,7 @@
+import { acknowledge } from '#modules/messages/server/acknowledge.ts';
 import { lockThread, setThreadOwner } from '#modules/messages/server/find-thread.ts';
 import { storeCareMessage } from '#modules/messages/server/store-care-message.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { acknowledge } from '#modules/messages/server/acknowledge.ts';
 import { newId } from '#shared/ids.ts';
 
 export type DemoTalk = { question: string; answer: string };

@@ -5,16 +5,16 @@ import {
   callerAddressHeader,
   hostPrefix,
 } from '#modules/accounts/server/authentication.ts';
-import { identifyCaller } from '#modules/accounts/server/sign-in/identify-caller.ts';
 import { requireLookOnly } from '#modules/accounts/server/patients/end-patient-view.ts';
+import { identifyCaller } from '#modules/accounts/server/sign-in/identify-caller.ts';
 import { secondStepRequired } from '#modules/accounts/server/sign-in/second-step.ts';
 import type { Caller, EndpointContext, ServerContext } from '#modules/server-context.ts';
-import { isId } from '#shared/ids.ts';
-import { forbidden, unauthorized } from '#shared/problem.ts';
-import { mayStaff, refusalOf, staffAreas } from '#shared/staff-rights.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { ServedEndpoint } from '#platform/http/serve-endpoints.ts';
 import { everyone, staffChannel } from '#platform/live/channels.ts';
+import { isId } from '#shared/ids.ts';
+import { forbidden, unauthorized } from '#shared/problem.ts';
+import { mayStaff, refusalOf, staffAreas } from '#shared/staff-rights.ts';
 import { createRepeatedLooks } from './repeated-looks.ts';
 
 const visitorCookieName = (secure: boolean) => `${secure ? hostPrefix : ''}harborline_visitor`;

@@ -1,9 +1,9 @@
+import { type DataKey, parseDataKeys } from '#platform/encryption/data-keys.ts';
+import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
+import type { MetricsSettings } from '#platform/telemetry/serve-metrics.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
-import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
-import type { MetricsSettings } from '#platform/telemetry/serve-metrics.ts';
-import { type DataKey, parseDataKeys } from '#platform/encryption/data-keys.ts';
 import { environment, type Given, type roles, unusable } from './settings-environment.ts';
 import {
   type ModelSettings,

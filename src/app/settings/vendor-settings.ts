@@ -1,9 +1,9 @@
 import type { ModelBudget } from '#modules/server-context.ts';
+import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
 import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
-import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
 import { type Given, unusable } from './settings-environment.ts';
 
 /** The engine and what it may spend. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { listEndpoints } from '#platform/http/serve-endpoints.ts';
 import {
   mayStaff,
   refusalOf,
@@ -9,9 +10,8 @@ import {
   staffAreas,
   staffRoles,
 } from '#shared/staff-rights.ts';
-import { listEndpoints } from '#platform/http/serve-endpoints.ts';
-import { mayCall, writeAccessTable } from './access-table.ts';
 import { contract } from '../contract.ts';
+import { mayCall, writeAccessTable } from './access-table.ts';
 
 const endpoints = listEndpoints(contract as never);
 const ofTeam = endpoints.filter(({ access }) => access === 'admin');

@@ -1,3 +1,4 @@
+import type { ServedEndpoint } from '#platform/http/serve-endpoints.ts';
 import {
   mayStaff,
   rightWords,
@@ -7,7 +8,6 @@ import {
   staffRoleSentences,
   staffRoles,
 } from '#shared/staff-rights.ts';
-import type { ServedEndpoint } from '#platform/http/serve-endpoints.ts';
 
 /** Everybody who can call: nobody known, a patient, and each role of the team. */
 export const callers = ['visitor', 'patient', ...staffRoles] as const;

@@ -1,10 +1,10 @@
+import { emergencySigns, gatheringSigns, type ReadySign } from './emergency-signs.ts';
+import { soundsHarmlessAround, weighDanger } from './model/weigh-danger.ts';
 import { findGathering } from './signs/find-gathering.ts';
 import { isHarmlessDespair, isHarmlessEmergency } from './signs/judge-context.ts';
 import type { Meaning, Span } from './signs/mark-concepts.ts';
 import type { Group } from './signs/pattern.ts';
 import { readMeaning } from './signs/read-meaning.ts';
-import { soundsHarmlessAround, weighDanger } from './model/weigh-danger.ts';
-import { emergencySigns, gatheringSigns, type ReadySign } from './emergency-signs.ts';
 
 export type Emergency = { kind: 'emergency' | 'self_harm'; quote: string };
 

@@ -2,20 +2,20 @@ import { birthSigns } from './signs/birth-signs.ts';
 import { bloodSigns } from './signs/blood-signs.ts';
 import { brainSigns } from './signs/brain-signs.ts';
 import { breathSigns } from './signs/breath-signs.ts';
-import { contextWords } from './words/context-words.ts';
-import { dangerWords } from './words/danger-words.ts';
-import { everydayWords } from './words/everyday-words.ts';
 import { type Clues, clues } from './signs/gathering-signs.ts';
-import { harmlessPhrases } from './words/harmless-phrases.ts';
 import { heartSigns } from './signs/heart-signs.ts';
 import { illnessSigns } from './signs/illness-signs.ts';
 import { injurySigns } from './signs/injury-signs.ts';
-import { numberSymbols } from './words/numbers.ts';
 import { type Group, listSymbols, readPatterns } from './signs/pattern.ts';
 import { poisonSigns } from './signs/poison-signs.ts';
 import { selfHarmSigns } from './signs/self-harm-signs.ts';
 import type { Sign, SignGroup } from './signs/sign.ts';
 import { violenceSigns } from './signs/violence-signs.ts';
+import { contextWords } from './words/context-words.ts';
+import { dangerWords } from './words/danger-words.ts';
+import { everydayWords } from './words/everyday-words.ts';
+import { harmlessPhrases } from './words/harmless-phrases.ts';
+import { numberSymbols } from './words/numbers.ts';
 
 /** Self-harm first: a message that says both needs the crisis line as well as the emergency number. */
 const groups: readonly SignGroup[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact } from './intake-engine.ts';
 import { mergeHeard } from './merge-heard.ts';
 
 const heard = (facts: CareNeed): HeardFact[] =>

@@ -1,7 +1,7 @@
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import { networkSpecialtyFor } from '#shared/care/specialties/find-specialty.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact } from './intake-engine.ts';
 
 /** What belongs to a person or a body part, and goes when another takes its place. */
 const detailsOf: Partial<Record<FactName, readonly FactName[]>> = {

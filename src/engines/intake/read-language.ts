@@ -1,6 +1,6 @@
+import { toPlainText } from '#shared/text/plain-text.ts';
 import { mendSpelling } from './words/mend-spelling.ts';
 import { chooseLanguage } from './words/read-language.ts';
-import { toPlainText } from '#shared/text/plain-text.ts';
 
 /** The language to answer a message in; what it does not tell itself follows what is known. */
 export const readLanguage = (message: string, known: 'en' | 'es' | undefined): 'en' | 'es' =>

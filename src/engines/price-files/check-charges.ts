@@ -1,5 +1,15 @@
-import { checkPriceEntry, type Dictionary, isUnknownAmount } from '#modules/directory/check-price-entry.rules.ts';
-import type { PayerLeftOut, PayerPart, PriceCharge, PriceEntry, PriceRow } from '#modules/directory/price-entry.ts';
+import {
+  checkPriceEntry,
+  type Dictionary,
+  isUnknownAmount,
+} from './check-price-entry.ts';
+import type {
+  PayerLeftOut,
+  PayerPart,
+  PriceCharge,
+  PriceEntry,
+  PriceRow,
+} from './price-entry.ts';
 
 const noPayer: PayerPart = {
   payerName: null,

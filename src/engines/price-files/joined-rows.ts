@@ -1,4 +1,4 @@
-import type { PriceRefusal } from '#modules/directory/price-entry.ts';
+import type { PriceRefusal } from './price-entry.ts';
 
 /** A sum in words may have commas of its own. */
 const mostStrayCommas = 2;

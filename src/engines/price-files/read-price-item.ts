@@ -1,6 +1,6 @@
+import type { Dictionary } from './check-price-entry.ts';
+import type { PriceCharge, PriceRefusal, PriceRow } from './price-entry.ts';
 import { isRecord } from '#shared/is-record.ts';
-import type { Dictionary } from '#modules/directory/check-price-entry.rules.ts';
-import type { PriceCharge, PriceRefusal, PriceRow } from '#modules/directory/price-entry.ts';
 import { checkCharges } from './check-charges.ts';
 import { splitModifiers } from './read-price-row.ts';
 

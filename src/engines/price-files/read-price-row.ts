@@ -1,5 +1,5 @@
-import type { Dictionary } from '#modules/directory/check-price-entry.rules.ts';
-import type { PayerPart, PriceCharge, PriceRow } from '#modules/directory/price-entry.ts';
+import type { Dictionary } from './check-price-entry.ts';
+import type { PayerPart, PriceCharge, PriceRow } from './price-entry.ts';
 import { checkCharges } from './check-charges.ts';
 import type { PriceColumns } from './price-columns.ts';
 

@@ -1,5 +1,5 @@
-import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { CallBrief, Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { CallFact, CallOutcome, FactKind, ReadingContext } from './call-findings.ts';
 import { splitSentences } from './split-sentences.ts';
 

@@ -1,4 +1,9 @@
-import { hourWordPattern, minuteWordPattern, readMinuteWords, readNumberWords } from './prices/spoken-numbers.ts';
+import {
+  hourWordPattern,
+  minuteWordPattern,
+  readMinuteWords,
+  readNumberWords,
+} from './prices/spoken-numbers.ts';
 
 /**
  * A clock time as it was said. `time` is `HH:MM`, or null when it cannot be told whether morning or evening is

@@ -1,5 +1,5 @@
-import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';
 import type { CallFact, ReadingContext } from './call-findings.ts';
 import { findClockTimes } from './read-clock-times.ts';

@@ -1,13 +1,13 @@
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
 import type { ConditionTopic, VisitCondition } from '#shared/care/visit-conditions.ts';
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';
 import type { CallFact, ReadingContext } from './call-findings.ts';
 import { findAmounts } from './prices/price-amounts.ts';
+import { readNumberWords } from './prices/spoken-numbers.ts';
 import { findClockTimes } from './read-clock-times.ts';
 import { findDates } from './read-dates.ts';
 import { type Span, splitSentences } from './split-sentences.ts';
-import { readNumberWords } from './prices/spoken-numbers.ts';
 
 type ConditionFact = Extract<CallFact, { kind: 'condition' }>;
 

@@ -1,5 +1,5 @@
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { findAgentQuestion } from './agent-question.ts';
 import type { CallFact, ReadingContext } from './call-findings.ts';
 import {
@@ -11,10 +11,10 @@ import {
   speaksOfMoney,
   takesBack,
 } from './clause-kinds.ts';
-import { isPlainOffer, isRestricted } from './verify/plain-offer.ts';
 import { findClockTimes } from './read-clock-times.ts';
 import { findDates } from './read-dates.ts';
 import { type Span, splitClauses, splitSentences } from './split-sentences.ts';
+import { isPlainOffer, isRestricted } from './verify/plain-offer.ts';
 
 export type SlotFact = Extract<CallFact, { kind: 'slot' }>;
 

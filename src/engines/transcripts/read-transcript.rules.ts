@@ -3,11 +3,11 @@ import type { CallFact, CallFindings, CallOutcome, DoubtfulFact, ReadingContext 
 import { layerOutcome } from './call-layers.ts';
 import { decideOutcome, isWrongNumber, recogniseUnanswered } from './decide-outcome.ts';
 import { glossSpanish } from './gloss-spanish.ts';
+import { readPrices } from './prices/read-prices.ts';
 import { readNewPatientAnswers, readPlanAnswers } from './read-acceptance.ts';
 import { readCallBack, readRefusal } from './read-brush-offs.ts';
 import { readBookingConfirmation, readSlotHolds } from './read-commitments.ts';
 import { readConditions } from './read-conditions.ts';
-import { readPrices } from './prices/read-prices.ts';
 import { readSlots, type SlotFact } from './read-slots.ts';
 import { doubtFact, verifyFact } from './verify/verify-fact.ts';
 

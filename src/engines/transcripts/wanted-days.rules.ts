@@ -1,6 +1,6 @@
-import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { When } from '#shared/care/care-need.ts';
 import type { CallBrief } from '#shared/care/telephone-call.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Without a wish for a day we ask for the next two weeks. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailField, idField, nameField, requiredText } from '#shared/text/plain-input.ts';
 import { careful, endpoint, type RateLimit, relaxed, strict } from '#platform/endpoint.ts';
+import { emailField, idField, nameField, requiredText } from '#shared/text/plain-input.ts';
 import { chosenPassword, userView } from './accounts.contract.ts';
 import { missingCode } from './second-step.rules.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailField, nameField, optionalName, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { staffRoles } from '#shared/staff-rights.ts';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
+import { staffRoles } from '#shared/staff-rights.ts';
+import { emailField, nameField, optionalName, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { shortestPassword } from './password.rules.ts';
 import { profilePhonePattern } from './profile.rules.ts';
 

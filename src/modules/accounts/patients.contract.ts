@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailField, idField, nameField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { emailField, idField, nameField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { patientOrders, patientStandings } from './patient-search.rules.ts';
 import { accessEntry, heldOfPatient, patientView } from './patient-views.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailField, idField, nameField, requiredText } from '#shared/text/plain-input.ts';
-import { staffRoles } from '#shared/staff-rights.ts';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
+import { staffRoles } from '#shared/staff-rights.ts';
+import { emailField, idField, nameField, requiredText } from '#shared/text/plain-input.ts';
 import { chosenPassword, userView } from './accounts.contract.ts';
 import { shortestStaffPassword } from './password.rules.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayField } from '#shared/time/day-field.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { dayField } from '#shared/time/day-field.ts';
 
 const count = z.number().int();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayField } from '#shared/time/day-field.ts';
-import { optionalText } from '#shared/text/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { optionalText } from '#shared/text/plain-input.ts';
+import { dayField } from '#shared/time/day-field.ts';
 
 export const auditKinds = [
   'everything',

@@ -1,5 +1,5 @@
-import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { badRequest } from '#shared/problem.ts';
+import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 export type Period = {
   /** The first and the last day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { urgencies } from '#shared/care/care-need.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { urgencies } from '#shared/care/care-need.ts';
 
 const count = z.number().int();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { cents, consentView, namedFee } from './booking.contract.ts';
 import { officeMoment } from './office-moment.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailField, idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
+import { emailField, idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { type AppointmentView, appointmentView } from './appointment-view.ts';
 import { appointmentsTeamContract } from './appointments-team.contract.ts';
 import { type AppointmentChoices, bookingContract } from './booking.contract.ts';

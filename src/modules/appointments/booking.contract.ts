@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { fallbackReaches, fellThroughReasons } from '#shared/care/booking-consent.ts';
 import { idField } from '#shared/text/plain-input.ts';
-import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { appointmentView } from './appointment-view.ts';
 import { officeMoment } from './office-moment.ts';
 

@@ -1,8 +1,8 @@
+import type { OrderState } from '#shared/care/care-need.ts';
+import { visitCodeWords } from '#shared/care/visit-code.ts';
+import { formatCentsShort } from '#shared/money/money.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { dayInWords } from '#shared/time/calendar-words.ts';
-import type { OrderState } from '#shared/care/care-need.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
-import { visitCodeWords } from '#shared/care/visit-code.ts';
 import type { StatementEvidence, VisitDetails } from './visit-pass.views.ts';
 
 /** A visit pass in plain words, the same on the page, on paper, in the calendar and for our support. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
+import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { appointmentView } from './appointment-view.ts';
 import { deskPrice, passLink, sharedVisitPass, supportContact, visitTerm } from './visit-pass.views.ts';
 

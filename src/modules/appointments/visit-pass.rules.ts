@@ -1,5 +1,5 @@
-import { isStalePrice } from '#shared/time/fact-age.ts';
 import { hasLapsed, type VisitCondition } from '#shared/care/visit-conditions.ts';
+import { isStalePrice } from '#shared/time/fact-age.ts';
 import type { AppointmentStatus } from './appointments.rules.ts';
 import type { DeskPrice, StatementEvidence, VisitDetails, VisitTerm } from './visit-pass.views.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField } from '#shared/text/plain-input.ts';
 
 export const addOnNames = ['premium_bill_review', 'family_plan', 'expedited_concierge'] as const;
 export type AddOnName = (typeof addOnNames)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField } from '#shared/text/plain-input.ts';
 import { cardStandings } from './card-standing.rules.ts';
 
 /** Whose hands take the money: those of a request of the caller's, or else of the caller. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayField } from '#shared/time/day-field.ts';
-import { idFieldSaying, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idFieldSaying, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { dayField } from '#shared/time/day-field.ts';
 import {
   bookCheckView,
   bookFindingView,

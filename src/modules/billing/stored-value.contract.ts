@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField } from '#shared/text/plain-input.ts';
 
 const cents = z.number().int();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idField, requiredText } from '#shared/text/plain-input.ts';
-import { strikableFacts } from '#shared/care/telephone-call.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { strikableFacts } from '#shared/care/telephone-call.ts';
+import { idField, requiredText } from '#shared/text/plain-input.ts';
 
 export const struckFactsField = z
   .array(z.enum(strikableFacts, { error: 'This cannot be struck' }), { error: 'Please say what to strike' })

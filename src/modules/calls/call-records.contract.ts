@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, optionalText } from '#shared/text/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField, optionalText } from '#shared/text/plain-input.ts';
 import { testTempers } from './test-tempers.ts';
 import { transcriptTurn } from './voice-agents.contract.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField } from '#shared/text/plain-input.ts';
 import { endpoint } from '#platform/endpoint.ts';
+import { idField } from '#shared/text/plain-input.ts';
 
 const byId = z.object({ id: idField });
 const sound = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);

@@ -1,10 +1,10 @@
 /** Facts and doubts in the words of people: what a fact is about, what it says, and why it is not sure. */
 
+import type { CallFact, Doubt, FactContent, FactKind } from '#engines/transcripts/call-findings.ts';
+import { conditionLabel, conditionWords } from '#shared/care/visit-conditions.ts';
+import { formatCents } from '#shared/money/money.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { dayInWords } from '#shared/time/calendar-words.ts';
-import { formatCents } from '#shared/money/money.ts';
-import { conditionLabel, conditionWords } from '#shared/care/visit-conditions.ts';
-import type { CallFact, Doubt, FactContent, FactKind } from '#engines/transcripts/call-findings.ts';
 
 const labels: Record<FactKind, string> = {
   slot: 'Opening offered',

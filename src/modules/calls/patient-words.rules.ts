@@ -1,10 +1,10 @@
 import { bodyParts } from '#engines/intake/care/body-parts.ts';
 import { complaints, vagueComplaints } from '#engines/intake/care/complaint-words.ts';
 import { specialists } from '#engines/intake/care/doctor-words.ts';
-import { createLexicon } from '#engines/intake/words/lexicon.ts';
 import { otherServices, scans } from '#engines/intake/care/test-words.ts';
-import { toPlainText } from '#shared/text/plain-text.ts';
+import { createLexicon } from '#engines/intake/words/lexicon.ts';
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { toPlainText } from '#shared/text/plain-text.ts';
 
 type At = { start: number; end: number };
 

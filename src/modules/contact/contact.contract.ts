@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailField, idField, requiredText } from '#shared/text/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { emailField, idField, requiredText } from '#shared/text/plain-input.ts';
 import { contactSubjects } from './contact.rules.ts';
 
 const subjects = contactSubjects.map((subject) => subject.value);

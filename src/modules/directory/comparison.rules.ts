@@ -1,5 +1,5 @@
-import { isStalePrice } from '#shared/time/fact-age.ts';
 import { isCounted, takesPlaceOf } from '#shared/money/price-savings.ts';
+import { isStalePrice } from '#shared/time/fact-age.ts';
 
 /** Where an amount comes from, to be looked up again. */
 export type PriceOrigin = {

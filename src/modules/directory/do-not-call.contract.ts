@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 
 export const leftAloneOffice = z.object({
   providerId: z.string(),

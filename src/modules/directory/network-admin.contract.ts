@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { networkOrders, networkStandings } from './network-search.rules.ts';
 import { everyDay, networkOffice, officeRecord, officeWork, pastFact, priceSource } from './network-views.ts';
 

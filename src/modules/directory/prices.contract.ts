@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { comparisonSorts, ordinaryRadius } from './comparison.rules.ts';
 
 const origin = z.object({

@@ -1,5 +1,5 @@
-import type { OfficeHours } from '#shared/time/office-calendar.ts';
 import type { NetworkSpecialty } from '#shared/care/specialties/specialty-names.ts';
+import type { OfficeHours } from '#shared/time/office-calendar.ts';
 import type { AddressFact, DetailFact } from './provider-facts.rules.ts';
 
 /** What is kept of an office, as it is stored: E.164, cents, an IANA zone. */

@@ -1,5 +1,5 @@
-import { openSpans, type Weekday, weekdays } from '#shared/time/business-calendar.ts';
 import { isRecord } from '#shared/is-record.ts';
+import { openSpans, type Weekday, weekdays } from '#shared/time/business-calendar.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
 
 /** What is kept of an office itself, in the order in which it is shown. */

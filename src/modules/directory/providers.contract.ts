@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idField, optionalText } from '#shared/text/plain-input.ts';
-import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { idField, optionalText } from '#shared/text/plain-input.ts';
 
 const listedFact = z.enum(['address', 'phone', 'insurance']);
 export type ListedFact = z.infer<typeof listedFact>;

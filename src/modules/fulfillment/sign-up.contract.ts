@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { signupInput, userView } from '#modules/accounts/accounts.contract.ts';
 import { requestView } from '#modules/requests/care-requests.contract.ts';
+import { endpoint } from '#platform/endpoint.ts';
 import { urgencies } from '#shared/care/care-need.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { endpoint } from '#platform/endpoint.ts';
 
 export const signUpContract = {
   signUpAndSubmit: endpoint({

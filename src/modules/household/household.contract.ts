@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailField, idField, nameField } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { emailField, idField, nameField } from '#shared/text/plain-input.ts';
 import { relations } from './household.rules.ts';
 
 export const memberView = z.object({

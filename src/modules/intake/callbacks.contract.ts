@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField } from '#shared/text/plain-input.ts';
 
 /** How a callback ended. `emailed`: answered in writing. `not_reached`: nobody picked up, no message was left. */
 const callbackOutcomes = ['reached', 'left_message', 'emailed', 'not_reached'] as const;

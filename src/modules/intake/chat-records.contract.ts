@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, optionalText } from '#shared/text/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField, optionalText } from '#shared/text/plain-input.ts';
 import { conversationLine, extractedInfo, messageView } from './conversations.contract.ts';
 
 /** A conversation as the administrator's lists show it. */

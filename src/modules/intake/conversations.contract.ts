@@ -1,9 +1,9 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { bodySides, forWhomKinds, orderStates, requestTypes, urgencies } from '#shared/care/care-need.ts';
-import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { specialties } from '#shared/care/specialties/specialty-names.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { bodySides, forWhomKinds, orderStates, requestTypes, urgencies } from '#shared/care/care-need.ts';
+import { specialties } from '#shared/care/specialties/specialty-names.ts';
+import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 
 /** What the assistant understood, in the field names of the specification; absent facts are null. */
 export const extractedInfo = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField, requiredText } from '#shared/text/plain-input.ts';
 
 /** An answer that the care team gives often. It holds nothing about any patient. */
 export const savedReplyView = z.object({ id: z.string(), title: z.string(), body: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { noticeTopics } from './notice-topics.ts';
 
 export const inboxEntryView = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalText } from '#shared/text/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { optionalText } from '#shared/text/plain-input.ts';
 
 /** A mail by the id of its notice, a text by that of the simulated vendor. */
 const sentId = z

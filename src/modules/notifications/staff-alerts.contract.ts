@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField } from '#shared/text/plain-input.ts';
 
 /** What a person of the team has to look at. Holds neither names nor words. */
 export const staffAlertView = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { officeResults } from './results/result-content.ts';
 
 /** How a fact stands: what both readings confirm is proven; the rest is what a person made, or has yet to make, of it. */

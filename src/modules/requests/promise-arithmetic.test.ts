@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { urgencies } from '#shared/care/care-need.ts';
 import { businessMinutesBetween, supportCalendar } from '#shared/time/business-calendar.ts';
 import { businessHoursOf } from '#shared/time/calling-hours.ts';
-import { urgencies } from '#shared/care/care-need.ts';
 import { type OfficeWeek, usualHours } from '#shared/time/office-calendar.ts';
 import { promisedMinutes } from '#shared/time/promised-time.ts';
 import {

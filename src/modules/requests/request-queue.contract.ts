@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idField, idFieldSaying, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { strikableFacts } from '#shared/care/telephone-call.ts';
 import { resultKinds } from '#shared/care/work-by-hand.ts';
-import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField, idFieldSaying, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { timelineEntryView } from './care-requests.contract.ts';
 import { requestStatuses, ticketStatuses } from './care-requests.rules.ts';
 import {

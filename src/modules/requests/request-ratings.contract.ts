@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, optionalText } from '#shared/text/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idField, optionalText } from '#shared/text/plain-input.ts';
 
 export const ratingView = z.object({
   stars: z.number().int().min(1).max(5),

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { finishResult } from './results/finish-result.ts';
 import { isByOffices, type ResultDraft, resultArtifacts, resultDraft } from './results/result-content.ts';
 import { listGaps } from './results/result-gaps.rules.ts';
-import { countToldCalls, showStatements, sourceLine, summariseByHand, totalsOf } from './results/result-words.ts';
+import {
+  countToldCalls,
+  showStatements,
+  sourceLine,
+  summariseByHand,
+  totalsOf,
+} from './results/result-words.ts';
 
 const id = '0194d0c1-0000-7000-8000-000000000001';
 const other = '0194d0c1-0000-7000-8000-000000000002';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { auditEntries } from '#schema/administration.ts';
+import type { auditEntries } from './audit-tables.ts';
 
 export type StoredEntry = typeof auditEntries.$inferSelect;
 

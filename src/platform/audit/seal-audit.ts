@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Orm } from '#platform/database/database.ts';
-import { auditEntries } from '#schema/administration.ts';
-import { auditChainHead, auditSeals, auditWaiting } from '#schema/audit-trail.ts';
+import { auditEntries } from './audit-tables.ts';
+import { auditChainHead, auditSeals, auditWaiting } from './audit-tables.ts';
 import { chainHash } from './chain-audit.ts';
 
 const mostAtOnce = 1000;

@@ -1,5 +1,5 @@
 import type { Orm } from '#platform/database/database.ts';
-import { auditEntries } from '#schema/administration.ts';
+import { auditEntries } from './audit-tables.ts';
 
 export type AuditEntry = {
   at: Date;

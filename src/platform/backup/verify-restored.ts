@@ -1,9 +1,9 @@
 import { isNull } from 'drizzle-orm';
+import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
 import { chainBeginning as auditBeginning } from '#platform/audit/chain-audit.ts';
 import { checkBesideChain, checkChainStep, type Reached } from '#platform/audit/check-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { storedFiles } from '#schema/care-messages.ts';
-import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
 import { type BackupManifest, BackupRefused } from './backup-manifest.ts';
 import { fingerprint, readHeads } from './describe-database.ts';
 import type { RestoredFiles } from './restore-files.ts';

@@ -6,7 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Database, type Orm, selectRows } from './database.ts';
 import { errorCodeOf } from './error-code.ts';
 
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 /** Any number, the same in every process: only one of them migrates at a time. */
 const migrationLock = 7_205_759_403;
 const lockSeconds = 5;

@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { serviceSettings } from '#schema/administration.ts';
+import { serviceSettings } from '#platform/database/service-settings.ts';
 import type { DataKeys, Sealed } from './data-keys.ts';
 import { countByKey, resealValues } from './reseal-values.ts';
 import { sealedColumns } from './sealed-columns.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Problem } from '#shared/problem.ts';
 import type { DatabaseWatch } from '#platform/database/watch-postgres.ts';
+import { Problem } from '#shared/problem.ts';
 
 const retryAfterSeconds = 5;
 

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Problem, unauthorized } from '#shared/problem.ts';
 import type { LiveEvents } from '#platform/live/live-events.ts';
+import { Problem, unauthorized } from '#shared/problem.ts';
 import { serveLiveEvents } from './serve-live-events.ts';
 
 /** Nobody tells anything: every nudge is lost. */

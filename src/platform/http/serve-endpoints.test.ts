@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { type Log, silentLog } from '#platform/telemetry/log.ts';
 import { newId } from '#shared/ids.ts';
 import { createBareApp } from '#tests/support/create-bare-app.ts';
-import { endpoint, relaxed } from '#platform/endpoint.ts';
-import { type Log, silentLog } from '#platform/telemetry/log.ts';
-import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
 
 const contract = {

@@ -4,19 +4,19 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
 import { traverseContractProcedures } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRecord } from '#shared/is-record.ts';
-import { Problem } from '#shared/problem.ts';
+import { isDiskFull, isNoConnectionFree } from '#platform/database/error-code.ts';
 import type { EndpointMeta } from '#platform/endpoint.ts';
 import { joinPrivateQuery, privateQueryHeader } from '#platform/private-query.ts';
-import { isDiskFull, isNoConnectionFree } from '#platform/database/error-code.ts';
-import type { Log } from '#platform/telemetry/log.ts';
 import { currentAct } from '#platform/telemetry/current-act.ts';
+import type { Log } from '#platform/telemetry/log.ts';
 import { withinRequest } from '#platform/telemetry/observe-requests.ts';
+import { isRecord } from '#shared/is-record.ts';
+import { Problem } from '#shared/problem.ts';
 import { explainIssues } from './explain-issues.ts';
 import { busyWords, failureWords } from './failure-words.ts';
-import { networkOfAddress } from './security/network-of-address.ts';
-import { refusalBody } from './refusal-body.ts';
 import { tooManyRequests } from './limits/too-many-requests.ts';
+import { refusalBody } from './refusal-body.ts';
+import { networkOfAddress } from './security/network-of-address.ts';
 
 export type ServedEndpoint = Required<Omit<EndpointMeta, 'largestBodyBytes'>> & {
   /** Null where the usual limit holds. */

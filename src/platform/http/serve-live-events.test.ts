@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBareApp } from '#tests/support/create-bare-app.ts';
 import type { LiveEvent, LiveEvents } from '#platform/live/live-events.ts';
+import { createBareApp } from '#tests/support/create-bare-app.ts';
 import { serveLiveEvents } from './serve-live-events.ts';
 
 let app: Awaited<ReturnType<typeof createBareApp>>;

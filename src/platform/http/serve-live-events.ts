@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DatabaseWatch } from '#platform/database/watch-postgres.ts';
 import type { LiveEvent, LiveEvents } from '#platform/live/live-events.ts';
-import { networkOfAddress } from './security/network-of-address.ts';
 import { giveUpPlace } from './limits/shed-load.ts';
 import { tooManyRequests } from './limits/too-many-requests.ts';
+import { networkOfAddress } from './security/network-of-address.ts';
 
 const heartbeatMilliseconds = 20_000;
 /** Whoever hears only of their own is asked who they are every so many heartbeats. */

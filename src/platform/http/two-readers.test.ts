@@ -2,10 +2,10 @@ import { implement } from '@orpc/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createBareApp } from '#tests/support/create-bare-app.ts';
-import { sendRaw, writeRequest } from '#tests/support/raw-http.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { silentLog } from '#platform/telemetry/log.ts';
+import { createBareApp } from '#tests/support/create-bare-app.ts';
+import { sendRaw, writeRequest } from '#tests/support/raw-http.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
 
 /** The web server looks an address up and admits by it; the handler looks it up again. */

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, PgBoss, type QueueResult } from 'pg-boss';
-import { newId } from '#shared/ids.ts';
 import { afterCommit } from '#platform/database/after-commit.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
 import type { Log } from '#platform/telemetry/log.ts';
 import { addOrigin, observeJob, takeOrigin } from '#platform/telemetry/observe-job.ts';
 import type { Observer } from '#platform/telemetry/observer.ts';
+import { newId } from '#shared/ids.ts';
 
 /**
  * One kind of background work: a small act that may be repeated. `run` gets the server's context and must be

@@ -1,5 +1,5 @@
-import type { StaffArea } from '#shared/staff-rights.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { StaffArea } from '#shared/staff-rights.ts';
 import type { LiveEvent, LiveEvents } from './live-events.ts';
 
 /** Heard by every page of whoever is signed in, and by every process. */

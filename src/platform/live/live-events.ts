@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import { afterCommit } from '#platform/database/after-commit.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
 
 /** A nudge that something of this owner changed. Says what, never how: the page fetches the truth. */
 export type LiveEvent = { owner: string; topic: string; id: string };

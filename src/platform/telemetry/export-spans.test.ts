@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startSpanCollector } from '#tests/support/vendors/span-collector.ts';
-import { silentLog } from './log.ts';
 import { runWithin } from './current-act.ts';
 import { createSpanExporter } from './export-spans.ts';
+import { silentLog } from './log.ts';
 import { createTracer } from './tracer.ts';
 
 let collector: Awaited<ReturnType<typeof startSpanCollector>>;

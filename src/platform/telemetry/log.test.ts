@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
 import { runWithin } from './current-act.ts';
+import { createLog } from './log.ts';
 
 function collect() {
   const lines: Record<string, unknown>[] = [];

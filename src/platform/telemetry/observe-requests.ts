@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from './log.ts';
 import { type CurrentAct, runWithin } from './current-act.ts';
+import type { Log } from './log.ts';
 import type { Observer } from './observer.ts';
 import { readRequestId, readTraceparent } from './trace-context.ts';
 import type { OpenSpan } from './tracer.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/problem.ts';
-import type { Log } from './log.ts';
 import { createSpanExporter, type TraceSettings } from './export-spans.ts';
+import type { Log } from './log.ts';
 import { type ActOutcome, createMetrics, type Metrics } from './metrics.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 

@@ -1,5 +1,5 @@
-import type { ConsentTerms } from './booking-consent.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
+import type { ConsentTerms } from './booking-consent.ts';
 
 /** The words in which a telephone call to an office is described, on both sides of the voice port. */
 

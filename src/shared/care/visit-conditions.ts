@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { formatCentsShort } from '#shared/money/money.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { dayInWords } from '#shared/time/calendar-words.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
 
 /** What an office attaches to a visit, beside its time and its price. Amounts in cents, `until` an ISO instant. */
 export const visitCondition = z.discriminatedUnion('about', [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './growing-list.module.css';
 import { FailedPart, LoadingPart } from '../part-states.tsx';
+import classes from './growing-list.module.css';
 
 /** What is asked of the query that reads the list part by part. */
 type PartsQuery = {

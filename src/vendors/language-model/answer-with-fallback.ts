@@ -1,11 +1,5 @@
-import type {
-  Assistants,
-  IntakeInput,
-  IntakeOutput,
-  LanguageModel,
-  LiveAnswer,
-  ModelUsage,
-} from './language-model.port.ts';
+import type { IntakeInput, IntakeOutput, LanguageModel, LiveAnswer, ModelUsage } from '#engines/intake/intake-engine.ts';
+import type { Assistants } from '#vendors/language-model/language-model.port.ts';
 import { ModelFailure, type ModelFailureReason } from './model/model-failure.ts';
 
 export type EngineAnswer = {

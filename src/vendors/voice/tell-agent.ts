@@ -1,6 +1,6 @@
 import { feeWords } from '#shared/care/booking-consent.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { sayService } from '#shared/care/service-wording.ts';
+import { formatCents } from '#shared/money/money.ts';
 import type { CallBrief } from './voice.port.ts';
 
 /**

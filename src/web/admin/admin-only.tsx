@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { SessionUser } from '#platform/browser/session.ts';
+import { mayStaff, refusalOf, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { mayStaff, refusalOf, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
-import type { SessionUser } from '#platform/browser/session.ts';
 import { SignedInOnly } from '#web/patient/signed-in-only.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 

@@ -1,5 +1,5 @@
-import { mayStaff, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { mayStaff, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
 
 /**
  * The tabs in their order, each for whoever has one of its rights: the first of them stands open when the address names

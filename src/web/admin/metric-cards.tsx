@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
-import { FailedPart } from '#ui/part-states.tsx';
 import type { NetworkStats, overviewContract } from '#modules/admin/overview.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
+import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
+import { FailedPart } from '#ui/part-states.tsx';
 
 const overview = queriesFor<typeof overviewContract>('overview');
 const fiveMinutes = 300_000;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { PhoneLink } from '#ui/phone-link.tsx';
 import { officeTimeWords, statusWords } from '#modules/appointments/ui/team/team-words.ts';
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
+import { PhoneLink } from '#ui/phone-link.tsx';
 
 /** The appointments that came of a request, and where the team acts on them. */
 export function RequestAppointments({ appointments }: Pick<RequestAtWork, 'appointments'>) {

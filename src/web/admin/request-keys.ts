@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { focusOn, useSingleKeys } from '#ui/keys/single-keys.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { requestPartOfList, saidBy } from '#platform/browser/api.ts';
+import { focusOn, useSingleKeys } from '#ui/keys/single-keys.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 
 /** Where most is at risk and nobody works on it. */
 const freeOnes = '/admin/concierge-requests?owner=nobody&limit=5';

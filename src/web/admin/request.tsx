@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { Board, BoardPart } from '#ui/board.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { RequestMode } from '#modules/admin/ui/mode/request-mode.tsx';
+import { ChooseOffice } from '#modules/directory/ui/search/choose-office.tsx';
 import { ByHandPart } from '#modules/fulfillment/ui/manual-results/by-hand-part.tsx';
 import { EvidenceGate } from '#modules/fulfillment/ui/review/evidence-gate.tsx';
 import { PromiseLeft } from '#modules/fulfillment/ui/staff-queue/promise-left.tsx';
@@ -16,14 +15,15 @@ import {
 import { RequestHand } from '#modules/fulfillment/ui/staff-queue/request-hand.tsx';
 import { RequestNotes } from '#modules/fulfillment/ui/staff-queue/request-notes.tsx';
 import { WorkByHand } from '#modules/fulfillment/ui/staff-queue/work-by-hand.tsx';
+import { StaffThread } from '#modules/messages/ui/staff-thread.tsx';
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
-import { StaffThread } from '#modules/messages/ui/staff-thread.tsx';
-import { ChooseOffice } from '#modules/directory/ui/search/choose-office.tsx';
-import { shortId } from '#shared/ids.ts';
-import { productName } from '#shared/product.ts';
 import { ApiError } from '#platform/browser/api.ts';
 import { useMay } from '#platform/browser/session.ts';
+import { shortId } from '#shared/ids.ts';
+import { productName } from '#shared/product.ts';
+import { Board, BoardPart } from '#ui/board.tsx';
+import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import frame from './admin.module.css';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';

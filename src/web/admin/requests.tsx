@@ -1,7 +1,5 @@
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Board, BoardPart } from '#ui/board.tsx';
-import { LoadingPart } from '#ui/part-states.tsx';
 import { QueueFilterForm } from '#modules/fulfillment/ui/staff-queue/queue-filter-form.tsx';
 import {
   type QueueFilters,
@@ -10,6 +8,8 @@ import {
 } from '#modules/fulfillment/ui/staff-queue/queue-filters.ts';
 import { QueueList } from '#modules/fulfillment/ui/staff-queue/queue-list.tsx';
 import { productName } from '#shared/product.ts';
+import { Board, BoardPart } from '#ui/board.tsx';
+import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './admin.module.css';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';

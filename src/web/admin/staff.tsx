@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
-import { LoadingPart } from '#ui/part-states.tsx';
 import { TeamBoard } from '#modules/accounts/ui/staff/team-board.tsx';
 import { productName } from '#shared/product.ts';
+import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './admin.module.css';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { Logo } from '#ui/logo.tsx';
-import { productName } from '#shared/product.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { type SessionUser, useSession } from '#platform/browser/session.ts';
+import { productName } from '#shared/product.ts';
+import { Logo } from '#ui/logo.tsx';
 import { adminLink, homeLink, siteLinks, ticketsLink } from './navigation-links.ts';
 import classes from './site-frame.module.css';
 

@@ -1,8 +1,8 @@
 import '#ui/theme/overlay-styles.ts';
 import { Button, Drawer } from '@mantine/core';
 import { Link, NavLink } from 'react-router';
-import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
+import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
 import { ModeBadge } from './mode-badge.tsx';
 import {
   adminLink,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { useSession } from '#platform/browser/session.ts';
+import { productName } from '#shared/product.ts';
 import { Logo } from '#ui/logo.tsx';
 import { PageColumn } from '#ui/page-layout.tsx';
-import { productName } from '#shared/product.ts';
-import { useSession } from '#platform/browser/session.ts';
 import {
   appointmentsLink,
   homeLink,

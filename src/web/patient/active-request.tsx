@@ -1,8 +1,8 @@
-import { AwaitingApproval } from '#modules/requests/ui/results/awaiting-approval.tsx';
-import { RequestCard } from '#modules/requests/ui/parts/request-card.tsx';
-import { RequestInProgress } from '#modules/requests/ui/progress/request-in-progress.tsx';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { isAwaitingApproval } from '#modules/requests/request-status.rules.ts';
+import { RequestCard } from '#modules/requests/ui/parts/request-card.tsx';
+import { RequestInProgress } from '#modules/requests/ui/progress/request-in-progress.tsx';
+import { AwaitingApproval } from '#modules/requests/ui/results/awaiting-approval.tsx';
 import { usePaying } from './use-paying.tsx';
 
 type ActiveRequestProps = { request: RequestView; onApproved: (id: string) => void };

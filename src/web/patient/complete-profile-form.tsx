@@ -3,9 +3,9 @@ import '#ui/theme/field-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { checkProfilePhone } from '#modules/accounts/profile.rules.ts';
 import { InsuranceFields } from '#modules/accounts/ui/settings/insurance-fields.tsx';
 import { insuranceToSend, savedInsurance } from '#modules/accounts/ui/settings/insurance-form.ts';
-import { checkProfilePhone } from '#modules/accounts/profile.rules.ts';
 import classes from './complete-profile.module.css';
 import { useSaveProfile } from './complete-profile-save.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type { accountsContract } from '#modules/accounts/accounts.contract.ts';
 import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
 export const accounts = queriesFor<typeof accountsContract>('accounts');

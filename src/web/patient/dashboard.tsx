@@ -2,9 +2,11 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Button, Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Page, Panel } from '#ui/page-layout.tsx';
 import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
 import { useRequestPlan } from '#modules/calls/ui/call-plan/request-plan.tsx';
+import { usePeopleToAskFor } from '#modules/household/ui/household.ts';
+import type { RequestView } from '#modules/requests/care-requests.contract.ts';
+import { type RequestGroup, requestGroup } from '#modules/requests/request-status.rules.ts';
 import { useMyRequests } from '#modules/requests/ui/parts/my-requests.ts';
 import {
   LoadingRequests,
@@ -12,11 +14,9 @@ import {
   RequestsNotLoaded,
 } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { StartRequestForm } from '#modules/requests/ui/parts/start-request-form.tsx';
-import type { RequestView } from '#modules/requests/care-requests.contract.ts';
-import { type RequestGroup, requestGroup } from '#modules/requests/request-status.rules.ts';
-import { usePeopleToAskFor } from '#modules/household/ui/household.ts';
-import { productName } from '#shared/product.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { productName } from '#shared/product.ts';
+import { Page, Panel } from '#ui/page-layout.tsx';
 import { ActiveRequest } from './active-request.tsx';
 import classes from './dashboard.module.css';
 import { HistoryRequest } from './history-request.tsx';

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { RequestBooking } from '#modules/appointments/ui/choose/request-booking.tsx';
-import { ClosedFee, ClosedRequest } from '#modules/requests/ui/progress/closed-request.tsx';
-import { RequestCard } from '#modules/requests/ui/parts/request-card.tsx';
-import { RequestTimeline } from '#modules/requests/ui/progress/request-timeline.tsx';
-import { ShareFindings } from '#modules/requests/ui/results/share-findings.tsx';
-import { UnlockedResults } from '#modules/requests/ui/results/unlocked-results.tsx';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { readStatus } from '#modules/requests/request-status.rules.ts';
 import { isByOffices, type ResultArtifacts } from '#modules/requests/results/result-content.ts';
 import { countWords } from '#modules/requests/results/result-words.ts';
+import { RequestCard } from '#modules/requests/ui/parts/request-card.tsx';
+import { ClosedFee, ClosedRequest } from '#modules/requests/ui/progress/closed-request.tsx';
+import { RequestTimeline } from '#modules/requests/ui/progress/request-timeline.tsx';
+import { ShareFindings } from '#modules/requests/ui/results/share-findings.tsx';
+import { UnlockedResults } from '#modules/requests/ui/results/unlocked-results.tsx';
 
 type HistoryRequestProps = { request: RequestView; open: boolean; onToggle: () => void };
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { StoredValueAccount } from '#modules/billing/ui/hsa/stored-value-account.tsx';
+import { ticketPath } from '#modules/requests/ticket-path.ts';
+import { productName } from '#shared/product.ts';
 import { Page } from '#ui/page-layout.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
-import { ticketPath } from '#modules/requests/ticket-path.ts';
-import { StoredValueAccount } from '#modules/billing/ui/hsa/stored-value-account.tsx';
-import { productName } from '#shared/product.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 

@@ -1,6 +1,6 @@
-import { Page } from '#ui/page-layout.tsx';
 import { Membership } from '#modules/billing/ui/memberships/membership-page.tsx';
 import { productName } from '#shared/product.ts';
+import { Page } from '#ui/page-layout.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 export const meta = () => [{ title: `Membership · ${productName}` }, { name: 'robots', content: 'noindex' }];

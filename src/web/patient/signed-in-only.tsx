@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Page } from '#ui/page-layout.tsx';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { Page } from '#ui/page-layout.tsx';
 import { useSignedInPatient } from './use-signed-in-patient.ts';
 
 type SignedInOnlyProps = {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
-import { useApprovalOutcomes } from '#modules/requests/ui/results/approve-request.ts';
-import { requestAnchor } from '#modules/requests/ui/parts/request-card.tsx';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { type RequestGroup, requestGroup } from '#modules/requests/request-status.rules.ts';
+import { requestAnchor } from '#modules/requests/ui/parts/request-card.tsx';
+import { useApprovalOutcomes } from '#modules/requests/ui/results/approve-request.ts';
 
 /** Long enough for the toast to be seen first, and for a second click to land where the first did. */
 const showResultsAfterMs = 900;

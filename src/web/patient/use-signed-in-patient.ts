@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { isUnauthorizedError } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 
 const redirectAfterMs = 1_000;
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { Page, Panel } from '#ui/page-layout.tsx';
 import { SharedPass } from '#modules/appointments/ui/pass/shared-pass.tsx';
-import { productName } from '#shared/product.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
+import { productName } from '#shared/product.ts';
+import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from './shared-visit.module.css';
 
 export const meta = () => [

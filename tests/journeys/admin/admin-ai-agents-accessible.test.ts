@@ -1,11 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agentCard, registerAdmin, seedAgents, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { expectAccessible, openBrowser } from '../../support/browser/browser.ts';
-import { reachApproval } from '../../support/steps/care-steps.ts';
-import { widths } from '../../support/runner/extent.ts';
 import { expectFocusKept, pressBy, tabTo } from '../../support/browser/keyboard.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { widths } from '../../support/runner/extent.ts';
+import { agentCard, registerAdmin, seedAgents, visitAdmin } from '../../support/steps/admin-steps.ts';
+import { reachApproval } from '../../support/steps/care-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,10 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { VoiceAgentView } from '#modules/calls/voice-agents.contract.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { makeAdministrator, switchSecondStepOn } from '../../support/steps/account-steps.ts';
 import { agentCard, registerAdmin, seedAgents, toast, visitAdmin } from '../../support/steps/admin-steps.ts';
-import { openBrowser } from '../../support/browser/browser.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  enterAs,
+  expectAccessible,
+  expectNoViolations,
+  openBrowser,
+  visit,
+} from '../../support/browser/browser.ts';
 import { registerAdmin, visitAdmin } from '../../support/steps/admin-steps.ts';
-import { enterAs, expectAccessible, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
 import { approveRequest, payWith, reachApproval } from '../../support/steps/care-steps.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -3,10 +3,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BusinessView } from '#modules/admin/business.contract.ts';
 import { formatCents } from '#shared/money/money.ts';
-import { registerAdmin, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { expectAccessible, openBrowser } from '../../support/browser/browser.ts';
+import { registerAdmin, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { approveRequest, payWith, reachApproval } from '../../support/steps/care-steps.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

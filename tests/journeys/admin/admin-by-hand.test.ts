@@ -1,13 +1,18 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { getRequest, payWith, submitRequest } from '../../support/steps/care-steps.ts';
 import { talk } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
+import { getRequest, payWith, submitRequest } from '../../support/steps/care-steps.ts';
 import { actOn, plantRequest } from '../../support/steps/queue-steps.ts';
 import { getResult, saveResult } from '../../support/steps/result-steps.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { getThread, hireStaff } from '../../support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 let server: TestServer;

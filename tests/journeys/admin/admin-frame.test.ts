@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import { contactMessages } from '#schema/notices.ts';
+import { newId } from '#shared/ids.ts';
+import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
+import { hasFocus, tabTo } from '../../support/browser/keyboard.ts';
+import { widths } from '../../support/runner/extent.ts';
 import { readMail } from '../../support/steps/account-steps.ts';
 import { registerAdmin, toast, visitAdmin } from '../../support/steps/admin-steps.ts';
-import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
-import { widths } from '../../support/runner/extent.ts';
-import { hasFocus, tabTo } from '../../support/browser/keyboard.ts';
 import {
   registerPatient,
   type SignedIn,

@@ -2,10 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChatAnswer } from '#modules/intake/conversations.contract.ts';
 import { newId } from '#shared/ids.ts';
-import { registerAdmin, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { expectNoViolations, openBrowser } from '../../support/browser/browser.ts';
+import { registerAdmin, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { reachApproval } from '../../support/steps/care-steps.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

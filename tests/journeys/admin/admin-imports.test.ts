@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerStaff } from '../../support/steps/account-steps.ts';
-import { registerAdmin, toast, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { expectAccessible, openBrowser } from '../../support/browser/browser.ts';
 import { nppesFile, runImport, tallFile } from '../../support/files/import-files.ts';
+import { registerStaff } from '../../support/steps/account-steps.ts';
+import { registerAdmin, toast, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { freshNpi } from '../../support/steps/network-steps.ts';
 import { newName } from '../../support/steps/new-name.ts';
 import { loginAs, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';

@@ -1,13 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shortId } from '#shared/ids.ts';
 import { users } from '#schema/accounts.ts';
+import { shortId } from '#shared/ids.ts';
+import {
+  enterAs,
+  expectNoViolations,
+  openBrowser,
+  visit,
+  waitUntilLoaded,
+} from '../../support/browser/browser.ts';
 import { registerStaff } from '../../support/steps/account-steps.ts';
 import { toast } from '../../support/steps/admin-steps.ts';
-import { enterAs, expectNoViolations, openBrowser, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
 import { actOn, plantRequest } from '../../support/steps/queue-steps.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shortId } from '#shared/ids.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import { shortId } from '#shared/ids.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { approveRequest, getRequest, optionsOf, waitForStatus } from '../../support/steps/care-steps.ts';
 import { widths } from '../../support/runner/extent.ts';
+import { approveRequest, getRequest, optionsOf, waitForStatus } from '../../support/steps/care-steps.ts';
 import { plantDoubt } from '../../support/steps/plant-doubt.ts';
 import { actOn, anOffice, plantRequest } from '../../support/steps/queue-steps.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { getThread, hireStaff, write } from '../../support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

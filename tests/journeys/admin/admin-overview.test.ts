@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { careRequests } from '#schema/care-requests.ts';
-import { registerAdministrator } from '../../support/steps/account-steps.ts';
 import { enterAs, expectAccessible, openBrowser, type Visit, visit } from '../../support/browser/browser.ts';
+import { registerAdministrator } from '../../support/steps/account-steps.ts';
 import { kneeMri, submitRequest } from '../../support/steps/care-steps.ts';
 import {
   loginAs,

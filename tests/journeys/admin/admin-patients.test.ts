@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { readMail, registerAdministrator } from '../../support/steps/account-steps.ts';
 import {
   enterAs,
   expectAccessible,
@@ -11,6 +10,7 @@ import {
   type Visit,
   visit,
 } from '../../support/browser/browser.ts';
+import { readMail, registerAdministrator } from '../../support/steps/account-steps.ts';
 import { kneeMri, submitRequest } from '../../support/steps/care-steps.ts';
 import { newName } from '../../support/steps/new-name.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerAdministrator } from '../../support/steps/account-steps.ts';
 import { enterAs, expectAccessible, openBrowser, type Visit, visit } from '../../support/browser/browser.ts';
+import { registerAdministrator } from '../../support/steps/account-steps.ts';
 import { addOffice, freshNpi, getOffice, typedOffice } from '../../support/steps/network-steps.ts';
 import { newName } from '../../support/steps/new-name.ts';
 import { loginAs, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';

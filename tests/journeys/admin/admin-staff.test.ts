@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMail } from '../../support/steps/account-steps.ts';
-import { registerAdmin, toast, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
 import { hasFocus } from '../../support/browser/keyboard.ts';
+import { readMail } from '../../support/steps/account-steps.ts';
+import { registerAdmin, toast, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { newName } from '../../support/steps/new-name.ts';
 import {
   registerPatient,

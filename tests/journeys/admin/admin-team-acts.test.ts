@@ -1,17 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, shortId } from '#shared/ids.ts';
 import { appointments } from '#schema/appointments.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { voiceLineStops } from '#schema/voice-agents.ts';
-import { book, findMine, firstOffice } from '../../support/steps/appointment-steps.ts';
+import { newId, shortId } from '#shared/ids.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { book, findMine, firstOffice } from '../../support/steps/appointment-steps.ts';
 import { getRequest } from '../../support/steps/care-steps.ts';
 import { plantDoubt } from '../../support/steps/plant-doubt.ts';
 import { actOn, plantRequest } from '../../support/steps/queue-steps.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { hireStaff, write } from '../../support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 let server: TestServer;

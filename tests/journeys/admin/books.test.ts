@@ -1,15 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import { refunds as refundsMade } from '#schema/payments.ts';
+import { newId } from '#shared/ids.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { verifyProof } from '../../../cli/check-proof/verify-proof.ts';
+import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
 import { registerStaff } from '../../support/steps/account-steps.ts';
 import { registerAdmin, toast, visitAdmin } from '../../support/steps/admin-steps.ts';
-import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
 import { approveRequest, payWith, reachApproval } from '../../support/steps/care-steps.ts';
 import { newName } from '../../support/steps/new-name.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

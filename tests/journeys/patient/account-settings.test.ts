@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { makeAdministrator, openAuthenticatorApp, readMail } from '../../support/steps/account-steps.ts';
 import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
+import { makeAdministrator, openAuthenticatorApp, readMail } from '../../support/steps/account-steps.ts';
 import {
   loginAs,
   registerPatient,

@@ -3,10 +3,10 @@ import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointments } from '#schema/appointments.ts';
-import { makeAdministrator } from '../../support/steps/account-steps.ts';
-import { listOffices } from '../../support/steps/appointment-steps.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
 import { widths } from '../../support/runner/extent.ts';
+import { makeAdministrator } from '../../support/steps/account-steps.ts';
+import { listOffices } from '../../support/steps/appointment-steps.ts';
 import { freshNpi } from '../../support/steps/network-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 

@@ -1,16 +1,22 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
 import { simulatedCalls } from '#vendors/simulated-tables.ts';
-import { enterAs, expectAccessible, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { getRequest, waitForStatus } from '../../support/steps/care-steps.ts';
+import {
+  enterAs,
+  expectAccessible,
+  expectNoViolations,
+  openBrowser,
+  visit,
+} from '../../support/browser/browser.ts';
 import { talk } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
+import { getRequest, waitForStatus } from '../../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { waitFor } from '../../support/wait-for.ts';
 

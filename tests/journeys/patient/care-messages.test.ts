@@ -2,11 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { submitRequest, waitForStatus } from '../../support/steps/care-steps.ts';
-import { widths } from '../../support/runner/extent.ts';
 import { makePdf, makePng } from '../../support/files/sample-files.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { widths } from '../../support/runner/extent.ts';
+import { submitRequest, waitForStatus } from '../../support/steps/care-steps.ts';
 import { answer, getThread, hireStaff } from '../../support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 let server: TestServer;

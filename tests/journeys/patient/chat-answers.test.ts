@@ -10,8 +10,12 @@ import {
   talk,
 } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
-import { createScriptedEngine, type ScriptedEngine, useModel } from '../../support/vendors/scripted-engine.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import {
+  createScriptedEngine,
+  type ScriptedEngine,
+  useModel,
+} from '../../support/vendors/scripted-engine.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { openArchive } from '../../support/files/read-archive.ts';
 import {
   approveRequest,
   payWith,
@@ -9,8 +10,12 @@ import {
   submitRequest,
   waitForStatus,
 } from '../../support/steps/care-steps.ts';
-import { openArchive } from '../../support/files/read-archive.ts';
-import { registerPatient, startTestServer, type TestServer, testPassword } from '../../support/test-server.ts';
+import {
+  registerPatient,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

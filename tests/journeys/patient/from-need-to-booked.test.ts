@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
 import { talk } from '../../support/browser/chat-page.ts';

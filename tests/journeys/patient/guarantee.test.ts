@@ -13,8 +13,8 @@ import {
 } from '../../support/steps/promise-steps.ts';
 import { actOn } from '../../support/steps/queue-steps.ts';
 import { finishByHand, wholeBillReview } from '../../support/steps/result-steps.ts';
-import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { hireStaff } from '../../support/steps/thread-steps.ts';
+import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 let server: TestServer;

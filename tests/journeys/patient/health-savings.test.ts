@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { payWith } from '../../support/steps/care-steps.ts';
 import { widths } from '../../support/runner/extent.ts';
+import { payWith } from '../../support/steps/care-steps.ts';
 import { plantFinishedWork, putIn, readSavings } from '../../support/steps/savings-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
 import { readInvitation } from '../../support/steps/household-steps.ts';
-import { registerPatient, startTestServer, type TestServer, testPassword } from '../../support/test-server.ts';
+import {
+  registerPatient,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

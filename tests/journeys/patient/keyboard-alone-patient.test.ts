@@ -2,9 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { enterAs, openBrowser, visit } from '../../support/browser/browser.ts';
-import { reachApproval } from '../../support/steps/care-steps.ts';
 import { expectFocusKept, expectFocusOn, pressBy, tabTo, typeInto } from '../../support/browser/keyboard.ts';
-import { registerPatient, startTestServer, type TestServer, testPassword } from '../../support/test-server.ts';
+import { reachApproval } from '../../support/steps/care-steps.ts';
+import {
+  registerPatient,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -3,10 +3,19 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { careRequests } from '#schema/care-requests.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { type ScriptedRetell, scriptedKey, startScriptedRetell } from '../../support/vendors/scripted-retell.ts';
-import { tellOfCall } from '../../support/vendors/tell-of-call.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { type PlantedCall, plantCalls } from '../../support/money/web-hook-storm.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
+import {
+  type ScriptedRetell,
+  scriptedKey,
+  startScriptedRetell,
+} from '../../support/vendors/scripted-retell.ts';
+import { tellOfCall } from '../../support/vendors/tell-of-call.ts';
 
 let server: TestServer;
 let vendor: ScriptedRetell;

@@ -1,17 +1,22 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRouter } from '#app/router.ts';
 import { createAuthentication } from '#modules/accounts/server/authentication.ts';
 import { type OfficeResults, officeResults } from '#modules/requests/results/result-content.ts';
-import { createRouter } from '#app/router.ts';
-import { requestResults } from '#schema/care-requests.ts';
 import { listEndpoints } from '#platform/http/serve-endpoints.ts';
+import { requestResults } from '#schema/care-requests.ts';
 import { enterAs, openBrowser, visit } from '../../support/browser/browser.ts';
 import { reachApproval, submitRequest } from '../../support/steps/care-steps.ts';
 import { actOn } from '../../support/steps/queue-steps.ts';
 import { addDocument, finishByHand, secretWords, wholeBillReview } from '../../support/steps/result-steps.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { hireStaff } from '../../support/steps/thread-steps.ts';
 import { withoutCallPlan } from '../../support/steps/without-call-plan.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,11 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, expectAccessible, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { reachApproval } from '../../support/steps/care-steps.ts';
+import {
+  enterAs,
+  expectAccessible,
+  expectNoViolations,
+  openBrowser,
+  visit,
+} from '../../support/browser/browser.ts';
 import { findCutOff, findEdgeless } from '../../support/browser/comfort.ts';
 import { widths } from '../../support/runner/extent.ts';
-import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { reachApproval } from '../../support/steps/care-steps.ts';
 import { calmSettings, savePhone } from '../../support/steps/text-steps.ts';
+import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

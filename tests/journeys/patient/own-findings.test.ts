@@ -3,11 +3,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#schema/calls.ts';
 import { providerFacts, providerPrices } from '#schema/providers.ts';
-import { registerAdministrator } from '../../support/steps/account-steps.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { reachApproval } from '../../support/steps/care-steps.ts';
 import { messageBox, talk } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
+import { registerAdministrator } from '../../support/steps/account-steps.ts';
+import { reachApproval } from '../../support/steps/care-steps.ts';
 import { addOffice } from '../../support/steps/network-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 

@@ -5,10 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { careRequests } from '#schema/care-requests.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { getRequest, reachApproval } from '../../support/steps/care-steps.ts';
 import { readPdfText } from '../../support/files/read-pdf.ts';
-import { type ScriptedStripe, startScriptedStripe } from '../../support/vendors/scripted-stripe/scripted-stripe.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { getRequest, reachApproval } from '../../support/steps/care-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
+import {
+  type ScriptedStripe,
+  startScriptedStripe,
+} from '../../support/vendors/scripted-stripe/scripted-stripe.ts';
 
 let vendor: ScriptedStripe;
 let server: TestServer;

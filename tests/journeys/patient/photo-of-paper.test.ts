@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
 import { chatLog, talk } from '../../support/browser/chat-page.ts';
-import { widths } from '../../support/runner/extent.ts';
 import { makePng } from '../../support/files/sample-files.ts';
+import { widths } from '../../support/runner/extent.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { widths } from '../../support/runner/extent.ts';
 import { readPdfText } from '../../support/files/read-pdf.ts';
-import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { widths } from '../../support/runner/extent.ts';
 import { bookVisit, haveOfficeSay } from '../../support/steps/visit-pass-steps.ts';
+import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;

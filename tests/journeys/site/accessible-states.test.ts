@@ -1,13 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { spoil } from '../../support/vendors/bad-line.ts';
 import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
-import { approveAndBook, reachApproval, submitRequest, waitForStatus } from '../../support/steps/care-steps.ts';
 import { talk, talkToSummary } from '../../support/browser/chat-page.ts';
-import { isWhole } from '../../support/runner/extent.ts';
 import { states } from '../../support/browser/page-states.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { isWhole } from '../../support/runner/extent.ts';
+import {
+  approveAndBook,
+  reachApproval,
+  submitRequest,
+  waitForStatus,
+} from '../../support/steps/care-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
+import { spoil } from '../../support/vendors/bad-line.ts';
 
 let server: TestServer;
 let browser: Browser;

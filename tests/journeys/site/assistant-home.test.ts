@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import { appointments } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { submitRequest } from '../../support/steps/care-steps.ts';
 import { chatLog, listBubbles, messageBox, talk } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
-import { createScriptedEngine, useModel } from '../../support/vendors/scripted-engine.ts';
+import { submitRequest } from '../../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { createScriptedEngine, useModel } from '../../support/vendors/scripted-engine.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,10 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failureOf, hold, spoil, troubles } from '../../support/vendors/bad-line.ts';
 import { enterAs, openBrowser, type Visit, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
-import { isWhole } from '../../support/runner/extent.ts';
 import { sendings, showings } from '../../support/browser/pages-that-call.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { isWhole } from '../../support/runner/extent.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
+import { failureOf, hold, spoil, troubles } from '../../support/vendors/bad-line.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -2,13 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { publicPages } from '#web/site/public-pages.ts';
-import { hold } from '../../support/vendors/bad-line.ts';
 import { enterAs, openBrowser, type Visit, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
-import { approveAndBook, reachApproval } from '../../support/steps/care-steps.ts';
 import { talkToSummary } from '../../support/browser/chat-page.ts';
 import { findCutOff, findEdgeless, watchMotion } from '../../support/browser/comfort.ts';
 import { tabOnce } from '../../support/browser/keyboard.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { approveAndBook, reachApproval } from '../../support/steps/care-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../../support/test-server.ts';
+import { hold } from '../../support/vendors/bad-line.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,6 +1,6 @@
-import { refusalOf } from '#shared/staff-rights.ts';
 import { type CallerKind, mayCall } from '#app/tables/access-table.ts';
 import type { ServedEndpoint } from '#platform/http/serve-endpoints.ts';
+import { refusalOf } from '#shared/staff-rights.ts';
 import { type EndpointSample, endpointSamples } from './endpoint-samples.ts';
 
 /** Whose things stand behind an endpoint's `:id`. */

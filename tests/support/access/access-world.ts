@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { ChatAnswer } from '#modules/intake/conversations.contract.ts';
 import { keepAuditTrail } from '#modules/admin/server/audit/keep-audit-trail.ts';
 import { keepBooks } from '#modules/billing/server/reconciliation/keep-books.ts';
-import { newId } from '#shared/ids.ts';
-import { type StaffRole, staffRoleLabels, staffRoles } from '#shared/staff-rights.ts';
+import type { ChatAnswer } from '#modules/intake/conversations.contract.ts';
 import { sessions, users } from '#schema/accounts.ts';
 import { householdMembers } from '#schema/household.ts';
 import { charges } from '#schema/payments.ts';
-import type { Principal } from './access-cells.ts';
+import { newId } from '#shared/ids.ts';
+import { type StaffRole, staffRoleLabels, staffRoles } from '#shared/staff-rights.ts';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { makeAdministrator, registerStaff, signInElsewhere } from '../steps/account-steps.ts';
 import { bookForWalk } from '../steps/appointment-steps.ts';
 import { submitRequest, waitForStatus } from '../steps/care-steps.ts';
-import type { World } from './endpoint-samples.ts';
 import { makeHouseholds } from '../steps/household-steps.ts';
-import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { plantRequest } from '../steps/queue-steps.ts';
-import { registerPatient, type SignedIn, type TestServer, testPassword } from '../test-server.ts';
 import { savePhone } from '../steps/text-steps.ts';
 import { sendFiles } from '../steps/thread-steps.ts';
+import { registerPatient, type SignedIn, type TestServer, testPassword } from '../test-server.ts';
+import type { Principal } from './access-cells.ts';
+import type { World } from './endpoint-samples.ts';
 
 export type People = { rosa: SignedIn; eve: SignedIn; visitor: HttpClient; world: World };
 

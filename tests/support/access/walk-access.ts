@@ -1,8 +1,8 @@
 import { newId } from '#shared/ids.ts';
+import type { Answer } from '../http-client.ts';
 import { type Cell, cellName, hasId, type Principal, type Relation } from './access-cells.ts';
 import type { Called } from './access-world.ts';
 import { endpointSamples, type World } from './endpoint-samples.ts';
-import type { Answer } from '../http-client.ts';
 
 export type Outcome = { cell: Cell; status: number; text: string; fault: string | null };
 

@@ -9,11 +9,11 @@ import {
   type Request,
 } from 'playwright-core';
 import { expect } from 'vitest';
-import { isWhole } from '../runner/extent.ts';
-import { findChromium } from './find-chromium.ts';
 import type { HttpClient } from '../http-client.ts';
+import { isWhole } from '../runner/extent.ts';
 import { timed } from '../runner/time-spent.ts';
 import { waitFor } from '../wait-for.ts';
+import { findChromium } from './find-chromium.ts';
 
 /** Without these Chromium calls home at every start and fails loudly on a closed network. */
 export const quietFlags = [

@@ -1,21 +1,21 @@
 import { eq, inArray } from 'drizzle-orm';
+import { jobsOfTheProduct } from '#app/jobs-of-the-product.ts';
 import { planCalls } from '#modules/calls/server/plan-call.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { createRetellVoiceLine } from '#vendors/voice/retell/retell-voice-line.ts';
-import { newId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
-import { jobsOfTheProduct } from '#app/jobs-of-the-product.ts';
 import type { Database } from '#platform/database/database.ts';
+import { createKeyedHash } from '#platform/keyed-hash.ts';
 import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
-import { createKeyedHash } from '#platform/keyed-hash.ts';
-import { type ScriptedRetell, startScriptedRetell } from '../vendors/scripted-retell.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
+import { createRetellVoiceLine } from '#vendors/voice/retell/retell-voice-line.ts';
 import { type Backend, openTestDatabase } from '../runner/test-database.ts';
 import { testKeys } from '../test-server.ts';
+import { type ScriptedRetell, startScriptedRetell } from '../vendors/scripted-retell.ts';
 
 type Job = { name: string; data: object; startAfter: Date | null };
 type Provider = typeof providers.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { newId } from '#shared/ids.ts';
-import { talkToSummary } from './chat-page.ts';
 import { testPassword } from '../test-server.ts';
+import { talkToSummary } from './chat-page.ts';
 
 /** Something that a person writes and sends. */
 export type Sending = {

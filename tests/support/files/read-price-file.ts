@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openList } from '#modules/directory/server/import-files/open-list.ts';
 import { readPriceRows } from '#modules/directory/server/import-files/read-price-rows.ts';
-import { Problem } from '#shared/problem.ts';
 import { unpackFile } from '#platform/file-formats/unpack-file.ts';
+import { Problem } from '#shared/problem.ts';
 
 export type ReadList = {
   rows: number;

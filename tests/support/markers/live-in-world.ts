@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
+import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '../http-client.ts';
 import { testPassword } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';

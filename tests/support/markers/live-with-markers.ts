@@ -1,8 +1,8 @@
 import { newId } from '#shared/ids.ts';
-import type { Answer, HttpClient } from '../http-client.ts';
 import { nppesFile, uploadImport } from '../files/import-files.ts';
-import { testPassword } from '../test-server.ts';
+import type { Answer, HttpClient } from '../http-client.ts';
 import { upload } from '../steps/thread-steps.ts';
+import { testPassword } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 import type { MarkerMaker } from './make-markers.ts';
 

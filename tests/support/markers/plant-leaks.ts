@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Database } from '#platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
 
 /** Leaves a text in every place of the database where nothing personal may stand, as a fault of ours would. */
 export async function plantInDatabase({ orm }: Database, text: string): Promise<void> {

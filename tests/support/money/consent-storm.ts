@@ -1,12 +1,18 @@
 import type { BookingChoice } from '#modules/appointments/booking.contract.ts';
-import type { BookingFate, DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
-import type { TranscriptTurn } from '#vendors/voice/voice.port.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
-import { type SeededRandom, seededRandom } from '#shared/random.ts';
 import { appointments } from '#schema/appointments.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
 import { calls } from '#schema/calls.ts';
-import { approveRequest, bookTime, getBooking, listAppointments, reachApproval } from '../steps/care-steps.ts';
+import { type SeededRandom, seededRandom } from '#shared/random.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
+import type { BookingFate, DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
+import type { TranscriptTurn } from '#vendors/voice/voice.port.ts';
+import {
+  approveRequest,
+  bookTime,
+  getBooking,
+  listAppointments,
+  reachApproval,
+} from '../steps/care-steps.ts';
 import { registerPatient, type SignedIn, type TestServer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 

@@ -1,11 +1,12 @@
-import { newId } from '#shared/ids.ts';
-import { postings } from '#shared/money/ledger.ts';
-import { priceBook } from '#shared/money/price-book.ts';
+import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
 import type { Database } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges, memberships, paymentCustomers } from '#schema/payments.ts';
-import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
+import { newId } from '#shared/ids.ts';
+import { postings } from '#shared/money/ledger.ts';
+import { priceBook } from '#shared/money/price-book.ts';
+import type { ScriptedStripe } from '../vendors/scripted-stripe/scripted-stripe.ts';
 import {
   type ChargeTruth,
   chargeTruths,
@@ -13,7 +14,6 @@ import {
   membershipTruths,
   type Told,
 } from './money-storm.ts';
-import type { ScriptedStripe } from '../vendors/scripted-stripe/scripted-stripe.ts';
 
 const cents = priceBook.requestFeeCents;
 

@@ -1,9 +1,9 @@
+import { checkLedger, type FaultyPlace } from '#modules/billing/server/ledger/check-ledger.ts';
+import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
+import type { Database, Orm } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { postings } from '#shared/money/ledger.ts';
 import { seededRandom } from '#shared/random.ts';
-import type { Database, Orm } from '#platform/database/database.ts';
-import { checkLedger, type FaultyPlace } from '#modules/billing/server/ledger/check-ledger.ts';
-import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
 import { anchorLedger } from './anchor-ledger.ts';
 import { isInPlace, tamper } from './tamper-with-ledger.ts';
 

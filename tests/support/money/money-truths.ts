@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges, memberships, webhookEvents } from '#schema/payments.ts';
-import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
-import type { ChargeTruth, MembershipTruth, MoneyHook, Told } from './money-storm.ts';
 import type { ScriptedStripe } from '../vendors/scripted-stripe/scripted-stripe.ts';
+import type { ChargeTruth, MembershipTruth, MoneyHook, Told } from './money-storm.ts';
 
 /** What each truth has to look like here once its news has been worked on. */
 const expectedCharge: Record<ChargeTruth, string> = {

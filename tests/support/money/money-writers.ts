@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { type LedgerPosting, postings } from '#shared/money/ledger.ts';
 import { type SeededRandom, seededRandom } from '#shared/random.ts';
-import { type Database, selectRows } from '#platform/database/database.ts';
-import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
 
 export type Written = {
   booked: number;

@@ -1,11 +1,11 @@
 import { disputeKey } from '#modules/billing/server/charges/dispute-keys.ts';
-import type { Payments, VendorCharge, VendorMovement } from '#vendors/payments/payments.port.ts';
+import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
+import type { Database } from '#platform/database/database.ts';
+import { charges, refunds } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import { type LedgerPosting, postings } from '#shared/money/ledger.ts';
 import type { SeededRandom } from '#shared/random.ts';
-import type { Database } from '#platform/database/database.ts';
-import { charges, refunds } from '#schema/payments.ts';
-import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
+import type { Payments, VendorCharge, VendorMovement } from '#vendors/payments/payments.port.ts';
 
 type ChargeValues = typeof charges.$inferInsert;
 type RefundValues = typeof refunds.$inferInsert;

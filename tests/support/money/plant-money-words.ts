@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { bookChecks, bookFindings } from '#schema/books.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { newId } from '#shared/ids.ts';
 
 /** What the team wrote about a request's fee: why it was to go back, and how a difference of it was settled. */
 export async function plantMoneyWords({ orm }: Database, requestId: string, words: string): Promise<void> {

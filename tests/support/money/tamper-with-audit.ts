@@ -1,14 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import { chainHash } from '#platform/audit/chain-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { auditEntries } from '#schema/administration.ts';
-import {
-  auditChainHead,
-  auditSeals,
-  auditVerifications,
-  auditWaiting,
-} from '#schema/audit-trail.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
+import { auditChainHead, auditSeals, auditVerifications, auditWaiting } from '#platform/audit/audit-tables.ts';
+import { newId } from '#shared/ids.ts';
 
 /** Numbers from 0 to below `most`, the same ones for the same seed. */
 export function drawNumbers(seed: number): (most: number) => number {

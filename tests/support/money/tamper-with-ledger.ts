@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { ledgerAccounts } from '#shared/money/ledger.ts';
+import { chainBeginning, hashTransaction } from '#modules/billing/server/ledger/chain-ledger.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
 import { selectRows } from '#platform/database/database.ts';
-import { chainBeginning, hashTransaction } from '#modules/billing/server/ledger/chain-ledger.ts';
+import { newId } from '#shared/ids.ts';
+import { ledgerAccounts } from '#shared/money/ledger.ts';
 
 /** Whole numbers from 0 on, below a limit. */
 export type Dice = { below(limit: number): number };

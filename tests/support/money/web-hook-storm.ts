@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { sign } from 'retell-sdk';
-import { newId } from '#shared/ids.ts';
-import { type SeededRandom, seededRandom } from '#shared/random.ts';
 import type { Database } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests, requestTimeline } from '#schema/care-requests.ts';
 import { webhookEvents } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
+import { type SeededRandom, seededRandom } from '#shared/random.ts';
 import { type ScriptedRetell, scriptedKey } from '../vendors/scripted-retell.ts';
 
 /** Calls that are under way for us, and what the telephone company holds about each. */

@@ -4,9 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/database/open-database.ts';
+import { newId } from '#shared/ids.ts';
 import { isWhole } from './extent.ts';
 import { timed } from './time-spent.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AccountSettings, SessionView } from '#modules/accounts/account-settings.contract.ts';
 import { codeAt, stepOf } from '#modules/accounts/server/sign-in/app-code.ts';
-import type { StaffRole } from '#shared/staff-rights.ts';
 import { users } from '#schema/accounts.ts';
+import type { StaffRole } from '#shared/staff-rights.ts';
 import { simulatedMails } from '#vendors/simulated-tables.ts';
 import type { HttpClient } from '../http-client.ts';
 import { loginAs, registerPatient, type SignedIn, type TestServer, testPassword } from '../test-server.ts';

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import type { VoiceAgentView } from '#modules/calls/voice-agents.contract.ts';
-import { makeAdministrator } from './account-steps.ts';
 import { enterAs, type Visit, visit } from '../browser/browser.ts';
 import type { HttpClient } from '../http-client.ts';
 import { registerPatient, type SignedIn, type TestServer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
+import { makeAdministrator } from './account-steps.ts';
 
 /** An administrator of a demonstration, signed in. */
 export async function registerAdmin(server: TestServer): Promise<SignedIn> {

@@ -8,11 +8,11 @@ import { sealAudit } from '#platform/audit/seal-audit.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
-import { approveRequest, payWith, reachApproval } from './care-steps.ts';
 import { listTables } from '../files/find-in-database.ts';
-import { putIn } from './savings-steps.ts';
 import { type Backend, openEmptyDatabase, openTestDatabase } from '../runner/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer } from '../test-server.ts';
+import { approveRequest, payWith, reachApproval } from './care-steps.ts';
+import { putIn } from './savings-steps.ts';
 import { sendFiles } from './thread-steps.ts';
 
 export type LivedIn = {

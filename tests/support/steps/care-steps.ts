@@ -1,8 +1,8 @@
 import type { AppointmentView } from '#modules/appointments/appointments.contract.ts';
 import type { BookingChoice, RequestBooking } from '#modules/appointments/booking.contract.ts';
+import type { TestCard } from '#modules/billing/payments.contract.ts';
 import type { RequestDetail, RequestView } from '#modules/requests/care-requests.contract.ts';
 import { isByOffices, type OptionView } from '#modules/requests/results/result-content.ts';
-import type { TestCard } from '#modules/billing/payments.contract.ts';
 import type { Fallback } from '#shared/care/booking-consent.ts';
 import type { HttpClient } from '../http-client.ts';
 import { waitFor } from '../wait-for.ts';

@@ -1,9 +1,9 @@
 import type { ChatAnswer, ConversationView } from '#modules/intake/conversations.contract.ts';
-import { newId } from '#shared/ids.ts';
 import { staffAlerts } from '#schema/notices.ts';
-import type { ChatStream } from './chat-stream.ts';
+import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '../http-client.ts';
 import type { TestServer } from '../test-server.ts';
+import type { ChatStream } from './chat-stream.ts';
 
 /** Says something in the chat, whatever comes of it. */
 export const trySaying = (client: HttpClient, body: Record<string, unknown>) =>

@@ -1,8 +1,4 @@
-import {
-  type ChatAnswer,
-  type ChatEvent,
-  chatEvent,
-} from '#modules/intake/conversations.contract.ts';
+import { type ChatAnswer, type ChatEvent, chatEvent } from '#modules/intake/conversations.contract.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export type ChatStream = {

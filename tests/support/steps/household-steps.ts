@@ -1,6 +1,6 @@
 import type { HouseholdView } from '#modules/household/household.contract.ts';
-import { newId } from '#shared/ids.ts';
 import { householdMembers } from '#schema/household.ts';
+import { newId } from '#shared/ids.ts';
 import { simulatedMails } from '#vendors/simulated-tables.ts';
 import type { HttpClient } from '../http-client.ts';
 import type { SignedIn, TestServer } from '../test-server.ts';

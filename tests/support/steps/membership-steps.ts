@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { MembershipView } from '#modules/billing/membership.contract.ts';
 import { syncMembership } from '#modules/billing/server/memberships/sync-membership.ts';
-import { newId } from '#shared/ids.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { memberships } from '#schema/payments.ts';
+import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '../http-client.ts';
 import type { TestServer } from '../test-server.ts';
 

@@ -1,6 +1,6 @@
 import type { BillingEntry, PaymentMethodView } from '#modules/billing/billing.contract.ts';
-import type { HttpClient } from '../http-client.ts';
 import { readPdfText } from '../files/read-pdf.ts';
+import type { HttpClient } from '../http-client.ts';
 
 export type Standing = {
   state: string;

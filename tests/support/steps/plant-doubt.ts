@@ -1,8 +1,8 @@
-import { newId } from '#shared/ids.ts';
-import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
 import { callFacts, calls } from '#schema/calls.ts';
-import { anOffice, plantRequest } from './queue-steps.ts';
+import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import { newId } from '#shared/ids.ts';
 import type { SignedIn, TestServer } from '../test-server.ts';
+import { anOffice, plantRequest } from './queue-steps.ts';
 
 /** Work that is finished but for one price, of which the second reading is not sure. */
 export async function plantDoubt(server: TestServer, patient: SignedIn, checkedBy: string): Promise<string> {

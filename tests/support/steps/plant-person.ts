@@ -1,15 +1,15 @@
 import type { AppointmentView } from '#modules/appointments/appointments.contract.ts';
-import type { ChatAnswer } from '#modules/intake/conversations.contract.ts';
 import type { HouseholdView } from '#modules/household/household.contract.ts';
-import { newId } from '#shared/ids.ts';
+import type { ChatAnswer } from '#modules/intake/conversations.contract.ts';
 import { receivedTexts, smsConsents } from '#schema/notices.ts';
 import { resultDrafts } from '#schema/request-work.ts';
 import { staffInvitations } from '#schema/staff.ts';
+import { newId } from '#shared/ids.ts';
+import { loginAs, registerPatient, type SignedIn, type TestServer, testPassword } from '../test-server.ts';
+import { waitFor } from '../wait-for.ts';
 import { confirmAddress } from './account-steps.ts';
 import { approveRequest, bookTime, payWith, reachApproval, waitForStatus } from './care-steps.ts';
 import { addChild, inviteAdult } from './household-steps.ts';
-import { loginAs, registerPatient, type SignedIn, type TestServer, testPassword } from '../test-server.ts';
-import { waitFor } from '../wait-for.ts';
 
 /** A word that stands in everything this person ever wrote, did or was told, and nowhere else. */
 export const marker = 'Quixbury';

@@ -4,9 +4,9 @@ import { watchPromises } from '#modules/fulfillment/server/guarantee/watch-promi
 import { careRequests, promiseEvents } from '#schema/care-requests.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import type { HttpClient } from '../http-client.ts';
-import { plantRequest } from './queue-steps.ts';
 import type { TestServer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
+import { plantRequest } from './queue-steps.ts';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;

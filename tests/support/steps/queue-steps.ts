@@ -1,7 +1,7 @@
 import type { QueueEntry, RequestAtWork } from '#modules/requests/request-queue.contract.ts';
-import { newId } from '#shared/ids.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '../http-client.ts';
 import type { TestServer } from '../test-server.ts';
 

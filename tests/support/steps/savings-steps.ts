@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { MovementView, StoredValueView } from '#modules/billing/stored-value.contract.ts';
+import { selectRows } from '#platform/database/database.ts';
+import { careRequests } from '#schema/care-requests.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
-import { selectRows } from '#platform/database/database.ts';
-import { careRequests } from '#schema/care-requests.ts';
 import type { HttpClient } from '../http-client.ts';
 import type { TestServer } from '../test-server.ts';
 

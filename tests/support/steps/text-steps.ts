@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { NoticeSettingsView } from '#modules/notifications/notices.contract.ts';
-import { signWebhook } from '#vendors/sms/twilio/sign-webhook.ts';
-import { newId } from '#shared/ids.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { notices } from '#schema/notices.ts';
+import { newId } from '#shared/ids.ts';
 import { simulatedTexts } from '#vendors/simulated-tables.ts';
+import { signWebhook } from '#vendors/sms/twilio/sign-webhook.ts';
 import { type SignedIn, type TestServer, testSessionSecret } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 

@@ -1,8 +1,8 @@
 import type { CareThreadView, FileView } from '#modules/messages/messages.contract.ts';
 import { newId } from '#shared/ids.ts';
-import { makeAdministrator } from './account-steps.ts';
 import type { Answer, HttpClient } from '../http-client.ts';
 import { loginAs, registerPatient, type SignedIn, type TestServer } from '../test-server.ts';
+import { makeAdministrator } from './account-steps.ts';
 
 type Writing = { body?: string; fileIds?: string[]; submissionKey?: string };
 

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { AppointmentView } from '#modules/appointments/appointments.contract.ts';
 import type { PassLink, SharedVisitPass, SupportContact } from '#modules/appointments/visit-pass.views.ts';
-import { newId } from '#shared/ids.ts';
-import type { VisitCondition } from '#shared/care/visit-conditions.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
-import { waitForAppointment } from './appointment-steps.ts';
-import { approveAndBook, listAppointments, reachApproval } from './care-steps.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { VisitCondition } from '#shared/care/visit-conditions.ts';
+import { newId } from '#shared/ids.ts';
 import { readPdfText } from '../files/read-pdf.ts';
+import type { HttpClient } from '../http-client.ts';
 import type { SignedIn, TestServer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
+import { waitForAppointment } from './appointment-steps.ts';
+import { approveAndBook, listAppointments, reachApproval } from './care-steps.ts';
 
 export type Pass = { appointment: AppointmentView; support: SupportContact; link: PassLink | null };
 

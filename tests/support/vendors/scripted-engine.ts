@@ -1,10 +1,5 @@
-import type {
-  IntakeInput,
-  IntakeOutput,
-  LanguageModel,
-  LiveAnswer,
-} from '#vendors/language-model/language-model.port.ts';
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
+import type { IntakeInput, IntakeOutput, LanguageModel, LiveAnswer } from '#engines/intake/intake-engine.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** One question to the engine, which answers only when the test has it answer. */

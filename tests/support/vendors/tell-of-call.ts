@@ -1,7 +1,7 @@
 import { sign } from 'retell-sdk';
-import { scriptedKey } from './scripted-retell.ts';
-import type { TestServer } from '../test-server.ts';
 import type { PlantedCall } from '../money/web-hook-storm.ts';
+import type { TestServer } from '../test-server.ts';
+import { scriptedKey } from './scripted-retell.ts';
 
 /**
  * A web-hook of the telephone company about one call; `said` begins with the office, and its speakers alternate. Gives the

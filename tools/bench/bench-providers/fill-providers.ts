@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import zipcodes from 'zipcodes';
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
-import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { givenNames, practiceKinds, practiceWords } from '#app/demo-data/fictional-names.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
+import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 
 const providersAtOnce = 50_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { seededRandom } from '#shared/random.ts';
-import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
+import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import type { seededRandom } from '#shared/random.ts';
 
 /** Names and places that are there, to be searched for. */
 export type Known = { name: string; city: string; state: string; zip: string; specialty: string };

@@ -44,7 +44,9 @@ function findRowFaults(cells: readonly string[], read: (path: string) => string 
   if (cells.length !== 7) return [`${id}: the row has ${cells.length - 2} cells`];
   const faults = states.some((one) => one === state) ? [] : [`${id}: there is no state ${state}`];
   if (words === '' || how === '') faults.push(`${id}: does not say how`);
-  const named = [...how.matchAll(/`((?:src|docs|scripts|tests)\/[^`]+)`/g)].flatMap(([, path]) => path ?? []);
+  const named = [...how.matchAll(/`((?:src|docs|cli|tools|tests)\/[^`]+)`/g)].flatMap(
+    ([, path]) => path ?? [],
+  );
   faults.push(...named.filter((path) => read(path) === null).map((path) => `${id}: there is no ${path}`));
   return [
     ...faults,

@@ -14,7 +14,7 @@ export function findImportFaults(supply: Supply, files: ReadonlyMap<string, stri
   const placeOf = new Map(installed.map((one) => [one.path, one]));
   const runs = [
     ...Object.values(manifest.scripts),
-    ...[...files].filter(([path]) => path.startsWith('scripts/')).map(([, text]) => text),
+    ...[...files].filter(([path]) => /^(cli|tools)\//.test(path)).map(([, text]) => text),
   ].join('\n');
   const isRun = (bin: string) => new RegExp(`(^|['"\\s])${bin}($|['"\\s])`, 'm').test(runs);
   const used = new Set([...direct.keys()].filter((name) => usesOf.has(name)));

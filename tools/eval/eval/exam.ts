@@ -2,7 +2,7 @@
  * The exam: people who are tired, angry, change their minds, or speak for a relative. Written before the engine that
  * it judges. Held-out conversations are never printed: they only judge.
  */
-import type { LanguageModel } from '#vendors/language-model/language-model.port.ts';
+import type { LanguageModel } from '#engines/intake/intake-engine.ts';
 import {
   type Figure,
   type Figures,

@@ -1,5 +1,5 @@
-import type { LanguageModel } from '#vendors/language-model/language-model.port.ts';
 import { checkForEmergency } from '#engines/emergency-triage/emergency-check.ts';
+import type { LanguageModel } from '#engines/intake/intake-engine.ts';
 import type { ExamConversation, SideTopic } from './exam-conversation.ts';
 import { findMissing } from './find-missing.ts';
 import { type Played, startConversation, unknownAnswer } from './play-conversation.ts';

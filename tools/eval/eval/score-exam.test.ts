@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IntakeOutput, LanguageModel } from '#vendors/language-model/language-model.port.ts';
+import type { IntakeOutput, LanguageModel } from '#engines/intake/intake-engine.ts';
 import type { ExamConversation } from './exam-conversation.ts';
 import { playExam } from './play-exam.ts';
 import { scoreExam } from './score-exam.ts';

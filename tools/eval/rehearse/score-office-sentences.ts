@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import type { CallFact, ReadingContext } from '#engines/transcripts/call-findings.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
-import { toInstant } from '#shared/time/business-calendar.ts';
 import { sayService } from '#shared/care/service-wording.ts';
 import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
 
 /**
  * `held-out` was labelled before its author read the rules. `prices-held-out` was written by someone who had, before the

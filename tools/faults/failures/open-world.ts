@@ -1,19 +1,19 @@
 import { eq, inArray } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { seededRandom } from '#shared/random.ts';
 import type { Database } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
+import { newId } from '#shared/ids.ts';
+import { seededRandom } from '#shared/random.ts';
 import type { Failure } from '../../../tests/support/runner/failures.ts';
+import { registerPatient, type SignedIn, startTestServer } from '../../../tests/support/test-server.ts';
 import { startScriptedMailServer } from '../../../tests/support/vendors/scripted-mail-server.ts';
 import { startScriptedModel } from '../../../tests/support/vendors/scripted-model.ts';
 import { scriptedKey, startScriptedRetell } from '../../../tests/support/vendors/scripted-retell.ts';
 import { startScriptedStripe } from '../../../tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { startScriptedTwilio } from '../../../tests/support/vendors/scripted-twilio.ts';
 import { openSickLine } from '../../../tests/support/vendors/sick-line.ts';
-import { registerPatient, type SignedIn, startTestServer } from '../../../tests/support/test-server.ts';
 import { lies, strangersWords } from './lies.ts';
 
 export const vendors = ['model', 'voice', 'payments', 'mail', 'sms'] as const;

@@ -1,11 +1,16 @@
 import { and, eq, like } from 'drizzle-orm';
 import type { ChatAnswer } from '#modules/intake/conversations.contract.ts';
-import { newId } from '#shared/ids.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { notices } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
-import { approveRequest, getRequest, reachApproval, submitRequest } from '../../../tests/support/steps/care-steps.ts';
+import { newId } from '#shared/ids.ts';
+import {
+  approveRequest,
+  getRequest,
+  reachApproval,
+  submitRequest,
+} from '../../../tests/support/steps/care-steps.ts';
 import { getConversation, newVisitor, trySaying } from '../../../tests/support/steps/chat-steps.ts';
 import { listBilling } from '../../../tests/support/steps/paying-steps.ts';
 import { savePhone, saveSettings } from '../../../tests/support/steps/text-steps.ts';

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { type SeededRandom, seededRandom } from '#shared/random.ts';
 import type { Database } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
+import { newId } from '#shared/ids.ts';
+import { type SeededRandom, seededRandom } from '#shared/random.ts';
 import {
   type ScriptedRetell,
   scriptedKey,

@@ -6,12 +6,12 @@
 
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { workOnRequestJob } from '#modules/job-names.ts';
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
-import { newId } from '#shared/ids.ts';
+import { workOnRequestJob } from '#modules/job-names.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import { newId } from '#shared/ids.ts';
 import { createKilledContext } from '../create-killed-context.ts';
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
 import type { ScriptedStripe } from '../../../tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 
 export type MoneyCount = {

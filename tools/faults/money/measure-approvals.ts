@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
+import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
+import { newId } from '#shared/ids.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
-import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
-import { reachApproval } from '../../../tests/support/steps/care-steps.ts';
 import { createHttpClient, type HttpClient } from '../../../tests/support/http-client.ts';
+import { reachApproval } from '../../../tests/support/steps/care-steps.ts';
 import { type BackendName, type PreparedBackend, prepareBackend } from '../../testing/prepare-backend.ts';
 import { findFreePort, type ServerProcess, spawnServer } from '../server-process.ts';
 import { type Measured, type Part, p50p99 } from './part.ts';

@@ -1,9 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { type Database, selectRows } from '#platform/database/database.ts';
 import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
-import { addWritten, lookAtSums, type Written, writeForAWhile } from '../../../tests/support/money/money-writers.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+import {
+  addWritten,
+  lookAtSums,
+  type Written,
+  writeForAWhile,
+} from '../../../tests/support/money/money-writers.ts';
 import { type PreparedBackend, prepareBackend } from '../../testing/prepare-backend.ts';
 import { type Measured, type Part, p50p99, timeEach } from './part.ts';
 

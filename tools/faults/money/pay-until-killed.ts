@@ -4,15 +4,15 @@
  * what it found. With `UNTIL_REST` it goes on until nothing is open and ends by itself.
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { approve } from '#modules/fulfillment/server/approval/approve-and-pay.ts';
 import { openRefund } from '#modules/billing/server/refunds/open-refund.ts';
 import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
+import { approve } from '#modules/fulfillment/server/approval/approve-and-pay.ts';
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
-import { newId } from '#shared/ids.ts';
 import { systemClock } from '#platform/clock.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges, paymentCustomers, refunds } from '#schema/payments.ts';
+import { newId } from '#shared/ids.ts';
 import { createKilledContext } from '../create-killed-context.ts';
 import type { FromLife, PlantedPatient } from './kill-payments.ts';
 

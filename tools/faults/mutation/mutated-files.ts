@@ -25,7 +25,10 @@ export const groups: readonly Group[] = [
     'access',
     'second-step-rules',
     ['src/modules/accounts/second-step.rules.ts', 'src/modules/accounts/server/sign-in/app-code.ts'],
-    ['src/modules/accounts/second-step.rules.test.ts', 'src/modules/accounts/server/sign-in/app-code.test.ts'],
+    [
+      'src/modules/accounts/second-step.rules.test.ts',
+      'src/modules/accounts/server/sign-in/app-code.test.ts',
+    ],
   ),
   fast(
     'access',
@@ -86,15 +89,13 @@ export const groups: readonly Group[] = [
       'src/modules/billing/server/reconciliation/judge-charge.rules.ts',
       'src/modules/billing/server/reconciliation/judge-refund.rules.ts',
     ],
-    ['src/modules/billing/server/reconciliation/judge-differences.rules.test.ts', 'src/modules/billing/server/reconciliation/judge-movements.rules.test.ts'],
+    [
+      'src/modules/billing/server/reconciliation/judge-differences.rules.test.ts',
+      'src/modules/billing/server/reconciliation/judge-movements.rules.test.ts',
+    ],
   ),
   fast('ledger', 'sums', ['src/shared/money/ledger.ts'], ['src/shared/money/ledger.test.ts']),
-  fast(
-    'ledger',
-    'proof',
-    ['cli/check-proof/verify-proof.ts'],
-    ['cli/check-proof/verify-proof.test.ts'],
-  ),
+  fast('ledger', 'proof', ['cli/check-proof/verify-proof.ts'], ['cli/check-proof/verify-proof.test.ts']),
   fast(
     'web-hooks',
     'texts',
@@ -104,10 +105,7 @@ export const groups: readonly Group[] = [
   fast(
     'web-hooks',
     'payments-of-the-company',
-    [
-      'src/vendors/payments/stripe/read-stripe-web-hook.ts',
-      'src/vendors/payments/stripe/key-in-metadata.ts',
-    ],
+    ['src/vendors/payments/stripe/read-stripe-web-hook.ts', 'src/vendors/payments/stripe/key-in-metadata.ts'],
     ['src/vendors/payments/stripe/read-stripe-web-hook.test.ts'],
   ),
   fast(
@@ -146,7 +144,7 @@ export const groups: readonly Group[] = [
     'charges',
     [
       'src/modules/fulfillment/server/approval/approve-and-pay.ts',
-      'src/modules/fulfillment/server/request-fee-end.ts',
+      'src/modules/fulfillment/server/request-fee-handler.ts',
       'src/modules/billing/server/open-charge.ts',
       'src/modules/billing/server/charges/settle-charge.ts',
       'src/modules/billing/server/charges/follow-charge.ts',

@@ -22,7 +22,7 @@ const vitest = await createVitest(
     config: false,
     watch: false,
     environment: 'node',
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/database/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'cli/**/*.test.ts', 'tools/**/*.test.ts', 'tests/database/**/*.test.ts'],
     globalSetup: isDatabase ? ['tests/support/runner/prepare-databases.ts'] : [],
     setupFiles: ['tools/faults/mutation/switch-mutants.ts'],
     maxWorkers: 1,

@@ -1,11 +1,11 @@
+import type { Meaning, Span } from '../signs/mark-concepts.ts';
 import { contextWords } from '../words/context-words.ts';
-import { type Features, featureCount, listWindows, readFeatures } from './danger-features.ts';
-import { dangerWeights, selfHarmWeights } from './danger-weights.ts';
 import { everydayWords } from '../words/everyday-words.ts';
 import { harmlessPhrases } from '../words/harmless-phrases.ts';
-import type { Meaning, Span } from '../signs/mark-concepts.ts';
 import { numberSymbols } from '../words/numbers.ts';
 import { listToldSentences, sentenceAround, storyWords } from '../words/told-story.ts';
+import { type Features, featureCount, listWindows, readFeatures } from './danger-features.ts';
+import { dangerWeights, selfHarmWeights } from './danger-weights.ts';
 
 /** Weights as one byte each: a byte times `scale`. */
 export type LearnedWeights = { bias: number; scale: number; base64: string };

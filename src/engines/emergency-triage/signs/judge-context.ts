@@ -1,6 +1,6 @@
+import { toldAround } from '../words/told-story.ts';
 import type { Meaning, Span } from './mark-concepts.ts';
 import type { Strength } from './sign.ts';
-import { toldAround } from '../words/told-story.ts';
 
 /** How far from a sign, in words, its circumstances are looked for: people write without full stops. */
 const reach = 16;

@@ -1,5 +1,5 @@
-import { type Group, type Item, listUses, type Pattern } from './pattern.ts';
 import type { Word } from '../words/read-words.ts';
+import { type Group, type Item, listUses, type Pattern } from './pattern.ts';
 
 /** Words from `start` up to, not including, `end`. */
 export type Span = { start: number; end: number };

@@ -7,11 +7,11 @@ import {
   symbolsOfForm,
 } from '../emergency-signs.ts';
 import { keyWords, meanings } from '../words/key-words.ts';
-import { Meaning } from './mark-concepts.ts';
 import { createMender } from '../words/mend-word.ts';
 import { symbolsOfNumber, valueOfWord } from '../words/numbers.ts';
 import { ordinaryWords } from '../words/ordinary-words.ts';
 import { createWordReader } from '../words/read-words.ts';
+import { Meaning } from './mark-concepts.ts';
 
 const keys: ReadonlySet<string> = new Set(keyWords);
 const meaningsByWord: ReadonlyMap<string, string> = new Map(Object.entries(meanings));

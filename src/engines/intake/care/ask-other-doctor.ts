@@ -1,7 +1,7 @@
 import type { Specialty } from '#shared/care/specialties/specialty-names.ts';
-import type { DoctorMention, Mentions } from '../words/find-mentions.ts';
 import type { CareContext } from '../turn/judge-turn.ts';
 import { keepCorrected } from '../turn/said-otherwise.ts';
+import type { DoctorMention, Mentions } from '../words/find-mentions.ts';
 
 /** What may stand around the name of a doctor who is asked for and nothing else: "how about a neurologist then?" */
 const aroundDoctor = new Set(

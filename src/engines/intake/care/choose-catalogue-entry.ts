@@ -1,10 +1,10 @@
 import type { RequestType } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import type { Service } from '#shared/care/services.ts';
-import type { Mentions, ScanMention, ServiceMention } from '../words/find-mentions.ts';
 import type { Standing } from '../turn/judge-standing.ts';
-import type { SidedPart } from './read-body-part.ts';
 import { keepCorrected } from '../turn/said-otherwise.ts';
+import type { Mentions, ScanMention, ServiceMention } from '../words/find-mentions.ts';
+import type { SidedPart } from './read-body-part.ts';
 import { scannedParts } from './test-words.ts';
 
 export type NeededService = { service: Service; start: number; end: number; confidence: number };

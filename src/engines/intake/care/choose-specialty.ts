@@ -1,5 +1,5 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
-import type { Field } from './complaint-words.ts';
+import { keepCorrected } from '../turn/said-otherwise.ts';
 import {
   type CareSought,
   type FieldEvidence,
@@ -7,7 +7,7 @@ import {
   soundsLikeChild,
 } from '../words/field-evidence.ts';
 import type { DoctorMention, Mentions } from '../words/find-mentions.ts';
-import { keepCorrected } from '../turn/said-otherwise.ts';
+import type { Field } from './complaint-words.ts';
 
 /** `Elsewhere`: a field outside the ten specialties fits best, and there is nothing to report. */
 export type NeededField = { field: Field; weight: number; start: number; end: number };

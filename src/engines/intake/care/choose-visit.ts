@@ -7,9 +7,9 @@ import {
   type NetworkSpecialty,
   type Specialty,
 } from '#shared/care/specialties/specialty-names.ts';
+import type { DoctorMention } from '../words/find-mentions.ts';
 import { generalServices, type NeededService } from './choose-catalogue-entry.ts';
 import { chooseDoctor, type NeededField } from './choose-specialty.ts';
-import type { DoctorMention } from '../words/find-mentions.ts';
 import type { RequestReading } from './read-request-type.ts';
 import { type CareReading, isOfOtherField } from './weigh-care.ts';
 

@@ -1,6 +1,6 @@
-import { toPlainText } from '#shared/text/plain-text.ts';
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 import type { Service } from '#shared/care/services.ts';
+import { toPlainText } from '#shared/text/plain-text.ts';
 import { complaints } from './complaint-words.ts';
 import { specialists } from './doctor-words.ts';
 import { scans } from './test-words.ts';

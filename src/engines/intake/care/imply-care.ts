@@ -1,9 +1,9 @@
 import type { FactName, RequestType } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
-import { isAboutPaper } from './choose-catalogue-entry.ts';
-import { hear } from '../words/heard-fact.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import type { CareContext, Turn } from '../turn/judge-turn.ts';
+import { hear } from '../words/heard-fact.ts';
+import { isAboutPaper } from './choose-catalogue-entry.ts';
 import type { CareReading } from './weigh-care.ts';
 
 const wishesCare =

@@ -1,8 +1,8 @@
 import type { RequestType } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
+import { judgeThing } from '../turn/judge-standing.ts';
 import type { NeededService } from './choose-catalogue-entry.ts';
 import type { Field } from './complaint-words.ts';
-import { judgeThing } from '../turn/judge-standing.ts';
 
 type Situation = { type: RequestType | undefined; field: Field | undefined; isForChild: boolean };
 

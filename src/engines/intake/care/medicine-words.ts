@@ -1,5 +1,5 @@
-import type { Field } from './complaint-words.ts';
 import { createLexicon } from '../words/lexicon.ts';
+import type { Field } from './complaint-words.ts';
 
 /** Medicines by the names people use, generic and brand, under the specialty that usually keeps them going. */
 export const medicines = createLexicon<Field>(

@@ -1,10 +1,10 @@
 import { isPaired } from '#shared/care/paired-body-parts.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
-import type { Field } from './complaint-words.ts';
+import type { HeardFact } from '../intake-engine.ts';
+import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
 import type { PartMention } from '../words/find-mentions.ts';
 import { hear } from '../words/heard-fact.ts';
-import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
+import type { Field } from './complaint-words.ts';
 import type { PartSymptom } from './symptoms-of-parts.ts';
 
 type At = { start: number; end: number };

@@ -1,12 +1,5 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
-import { findOtherDoctor } from './ask-other-doctor.ts';
-import { findScannedService, isAboutPaper, type NeededService } from './choose-catalogue-entry.ts';
-import { chooseDoctor } from './choose-specialty.ts';
-import { readVisit } from './choose-visit.ts';
-import type { Mentions, ScanMention } from '../words/find-mentions.ts';
-import { hear } from '../words/heard-fact.ts';
-import { implyCare } from './imply-care.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import {
   type CareContext,
   dropsType,
@@ -15,6 +8,13 @@ import {
   pointsAtPart,
   type Turn,
 } from '../turn/judge-turn.ts';
+import type { Mentions, ScanMention } from '../words/find-mentions.ts';
+import { hear } from '../words/heard-fact.ts';
+import { findOtherDoctor } from './ask-other-doctor.ts';
+import { findScannedService, isAboutPaper, type NeededService } from './choose-catalogue-entry.ts';
+import { chooseDoctor } from './choose-specialty.ts';
+import { readVisit } from './choose-visit.ts';
+import { implyCare } from './imply-care.ts';
 import { bareBodyPart, readSideOnly } from './read-body-part.ts';
 import { readReason } from './read-reason.ts';
 import { scans } from './test-words.ts';

@@ -1,9 +1,9 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
-import { bodyParts } from './body-parts.ts';
+import type { HeardFact } from '../intake-engine.ts';
+import { keepLatest } from '../turn/said-otherwise.ts';
 import type { Mentions } from '../words/find-mentions.ts';
 import { hear } from '../words/heard-fact.ts';
-import { keepLatest } from '../turn/said-otherwise.ts';
+import { bodyParts } from './body-parts.ts';
 import type { PartSymptom } from './symptoms-of-parts.ts';
 
 const before =

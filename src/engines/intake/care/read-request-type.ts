@@ -1,9 +1,9 @@
 import type { RequestType } from '#shared/care/care-need.ts';
-import type { Mentions } from '../words/find-mentions.ts';
 import type { Standing } from '../turn/judge-standing.ts';
-import { requestCues } from './request-cues.ts';
 import { isDenied } from '../turn/said-otherwise.ts';
+import type { Mentions } from '../words/find-mentions.ts';
 import { type TaggedMessage, tagMessage } from '../words/tag-message.ts';
+import { requestCues } from './request-cues.ts';
 
 /** What speaks for a kind of help, and where in the plain text. */
 type Evidence = { type: RequestType; weight: number; start: number; end: number };

@@ -1,8 +1,8 @@
 import type { Urgency } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
-import { hear } from '../words/heard-fact.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import { isDenied } from '../turn/said-otherwise.ts';
+import { hear } from '../words/heard-fact.ts';
 
 const calm =
   /\b(?:(?:not|isnt|nothing|aint|no) (?:(?:an?|that|super|really|too|very|real|so|any|terribly|great|big|particularly|life threatening|es|muy|tan|is) )*(?:urgent\w*|urgency|urgente|emergency|urge|urgencia)|no es (?:nada )?(?:tan |muy )?urgente|no (?:real |big |huge |great |particular |super )?(?:rush|hurry|urgency|pressure)|(?:not|im not|were not) in (?:a|any) (?:rush|hurry|real hurry)|(?:its |just |just a |is |purely |completely )?routine(?! (?:\w+ )?(?:came|was|showed))|whenever is fine|take (?:your|ur) time|(?:it |that |one |this )?can wait|(?:sin|no hay|no tengo|no tenemos|no corre|no llevo|ninguna|no le corre) (?:mucha |tanta |ninguna |ningun |gran )?(?:prisa|apuro|afan|urgencia|carrera|pena)|sin prisas?|con calma|no urge|puede esperar|de rutina|rutinari[oa])\b/g;

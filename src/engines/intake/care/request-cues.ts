@@ -1,8 +1,8 @@
-import { guidanceCues } from '../reply/guidance-cues.ts';
-import { prescriptionCues } from './medicine-cues.ts';
-import { opinionCues } from '../reply/opinion-cues.ts';
 import { billCues, reimbursementCues } from '../insurance/paper-cues.ts';
 import { priceCues } from '../insurance/price-cues.ts';
+import { guidanceCues } from '../reply/guidance-cues.ts';
+import { opinionCues } from '../reply/opinion-cues.ts';
+import { prescriptionCues } from './medicine-cues.ts';
 import type { RequestCue } from './request-cue.ts';
 import { appointmentCues, telehealthCues, testCues } from './visit-cues.ts';
 

@@ -1,3 +1,4 @@
+import type { PartMention } from '../words/find-mentions.ts';
 import {
   bellyParts,
   coldParts,
@@ -12,7 +13,6 @@ import {
   womensParts,
 } from './body-parts.ts';
 import type { Field } from './complaint-words.ts';
-import type { PartMention } from '../words/find-mentions.ts';
 
 type Symptom = 'pain' | 'numb' | 'skin' | 'lump' | 'beat' | 'cut' | 'blow' | 'blocked';
 

@@ -1,8 +1,8 @@
+import type { CareContext } from '../turn/judge-turn.ts';
+import type { Mentions, ScanMention } from '../words/find-mentions.ts';
 import { chooseScan, chooseService, generalServices, type NeededService } from './choose-catalogue-entry.ts';
 import { chooseSpecialty, type NeededField } from './choose-specialty.ts';
-import type { Mentions, ScanMention } from '../words/find-mentions.ts';
 import { implyService, makeParticular, partsOfServices } from './imply-catalogue-entry.ts';
-import type { CareContext } from '../turn/judge-turn.ts';
 import { chooseBodyPart, type SidedPart } from './read-body-part.ts';
 import { type RequestReading, readRequestTypes } from './read-request-type.ts';
 import { findSymptomsOfParts, type PartSymptom } from './symptoms-of-parts.ts';

@@ -1,6 +1,6 @@
-import { toPlainText } from '#shared/text/plain-text.ts';
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { toPlainText } from '#shared/text/plain-text.ts';
 
 /**
  * The words with which a need is taken up and the service explained. A model may use these, the words of the person,

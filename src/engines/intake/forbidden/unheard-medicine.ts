@@ -1,5 +1,5 @@
-import { toPlainText } from '#shared/text/plain-text.ts';
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { toPlainText } from '#shared/text/plain-text.ts';
 
 /** Illnesses and medicines, English and Spanish, in plain text. */
 const illness =

@@ -1,8 +1,8 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { countEdits } from '#shared/text/spelling.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
-import { citiesNamed } from '../place/cities.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import { isEverydayWord, isInterjection } from '../person/everyday-words.ts';
+import { citiesNamed } from '../place/cities.ts';
 import { hear } from '../words/heard-fact.ts';
 
 /** Where an answer goes on about something other than the plan's name. */

@@ -1,12 +1,12 @@
 import type { ForWhom, Insurance } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { createSpelling } from '#shared/text/spelling.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import { hear } from '../words/heard-fact.ts';
-import { commonInsurers, isDentalOrVision, namesOfInsurers } from './insurer-names.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { findPlans, type SaidPlan } from './name-plan.ts';
 import { respell } from '../words/respell.ts';
+import { commonInsurers, isDentalOrVision, namesOfInsurers } from './insurer-names.ts';
+import { findPlans, type SaidPlan } from './name-plan.ts';
 import { findNone, findSavings, findUnnamed } from './ways-to-pay.ts';
 
 /** Insurers and public programmes. As words for the spelling only the best known. */

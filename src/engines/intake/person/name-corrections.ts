@@ -1,7 +1,7 @@
 import type { CareNeed } from '#shared/care/care-need.ts';
-import { describePatient, isForSomeoneElse } from './name-patient.ts';
 import { closings, type Language } from '../reply/reply-words.ts';
 import { sayCare, sayInsurance, sayNeed, sayPlace, sayWhen } from '../reply/say-facts.ts';
+import { describePatient, isForSomeoneElse } from './name-patient.ts';
 
 type Said = (need: CareNeed, language: Language) => string;
 

@@ -1,7 +1,7 @@
+import { namesOfInsurers } from '../insurance/insurer-names.ts';
 import { citiesNamed } from '../place/cities.ts';
 import { isEverydayWord, isInterjection } from './everyday-words.ts';
 import { isGivenName } from './first-names.ts';
-import { namesOfInsurers } from '../insurance/insurer-names.ts';
 import { readsAs } from './names-that-are-words.ts';
 
 const particles = new Set(

@@ -1,8 +1,8 @@
 import { toE164 } from '#shared/text/phone-numbers.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact } from '../intake-engine.ts';
+import type { Spoken } from '../words/spoken-words.ts';
 import { findSpokenEmails } from './spoken-email.ts';
 import { findSpokenNumbers } from './spoken-number.ts';
-import type { Spoken } from '../words/spoken-words.ts';
 
 export type Contact = {
   heard: HeardFact[];

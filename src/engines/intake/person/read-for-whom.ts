@@ -1,12 +1,12 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
 import { foldText, type PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import { citiesNamed } from '../place/cities.ts';
+import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
 import type { Mentions } from '../words/find-mentions.ts';
 import { hear } from '../words/heard-fact.ts';
 import { findAgedChild } from './patient-age.ts';
 import { patientOfWriter, people } from './patient-words.ts';
-import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
 import { type At, listMedical, ownedBy, weighPerson } from './weigh-person.ts';
 
 type FoundPatient = At & { value: ForWhom };

@@ -1,4 +1,4 @@
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import {
   cutName,
   heardName,

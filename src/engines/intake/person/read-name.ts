@@ -1,4 +1,4 @@
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import { correctName } from './correct-name.ts';
 import { isNameShaped } from './name-shape.ts';
 import {

@@ -1,8 +1,8 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact } from '../intake-engine.ts';
+import { isDenied } from '../turn/said-otherwise.ts';
 import { hear } from '../words/heard-fact.ts';
 import { people } from './patient-words.ts';
-import { isDenied } from '../turn/said-otherwise.ts';
 
 const ones = 'one|two|three|four|five|six|seven|eight|nine';
 const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';

@@ -1,6 +1,6 @@
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { foldText, toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { citiesNamed } from '../place/cities.ts';
 import { correctName } from './correct-name.ts';
 import { isNameShaped } from './name-shape.ts';

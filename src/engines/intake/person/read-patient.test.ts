@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import type { IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import type { IntakeInput } from '../intake-engine.ts';
 import { mergeHeard } from '../merge-heard.ts';
 import { createRuleEngine } from '../turn/create-rule-engine.ts';
 

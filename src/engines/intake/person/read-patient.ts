@@ -1,6 +1,6 @@
 import type { CareNeed, ForWhom } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import type { Mentions } from '../words/find-mentions.ts';
 import { hear } from '../words/heard-fact.ts';
 import { people, relationIn } from './patient-words.ts';

@@ -1,8 +1,8 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
-import type { Mentions } from '../words/find-mentions.ts';
 import { namesOfInsurers } from '../insurance/insurer-names.ts';
-import type { Found } from '../words/lexicon.ts';
 import { isDenied } from '../turn/said-otherwise.ts';
+import type { Mentions } from '../words/find-mentions.ts';
+import type { Found } from '../words/lexicon.ts';
 
 export type At = { start: number; end: number };
 

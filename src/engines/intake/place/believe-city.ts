@@ -1,6 +1,6 @@
-import type { Reading, SaidPlace } from './city-name.ts';
 import { isEverydayWord, isInterjection } from '../person/everyday-words.ts';
 import { readsAs } from '../person/names-that-are-words.ts';
+import type { Reading, SaidPlace } from './city-name.ts';
 import { isShouting } from './states.ts';
 
 const directions =

@@ -1,8 +1,8 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readsAs } from '../person/names-that-are-words.ts';
 import { isBelievable, placeSign } from './believe-city.ts';
 import { citiesNamed, cityOfZip, mayBeginCity } from './cities.ts';
 import { namedCity, type Reading, type SaidPlace } from './city-name.ts';
-import { readsAs } from '../person/names-that-are-words.ts';
 import { type SaidState, states, statesSaid } from './states.ts';
 
 type Word = { text: string; start: number; end: number };

@@ -1,14 +1,14 @@
 import type { FactName, ForWhom, Place } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
-import { citiesNamed, cityOfZip } from './cities.ts';
-import { capitalized, type SaidPlace } from './city-name.ts';
-import { isEverydayWord, isSmallTalk } from '../person/everyday-words.ts';
-import { findPlacesSaid } from './find-places-said.ts';
-import { hear } from '../words/heard-fact.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
+import { isEverydayWord, isSmallTalk } from '../person/everyday-words.ts';
 import { isNameShaped } from '../person/name-shape.ts';
 import { cutName, startsWithGivenName } from '../person/name-words.ts';
+import { hear } from '../words/heard-fact.ts';
+import { citiesNamed, cityOfZip } from './cities.ts';
+import { capitalized, type SaidPlace } from './city-name.ts';
+import { findPlacesSaid } from './find-places-said.ts';
 import { stateAt } from './states.ts';
 import { weighPlace } from './weigh-places.ts';
 

@@ -1,5 +1,5 @@
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { ChatTurn } from '#vendors/language-model/language-model.port.ts';
+import type { ChatTurn } from '../intake-engine.ts';
 import { type Language, type Question, questions } from './reply-words.ts';
 import { findSideQuestions } from './side-questions.ts';
 

@@ -1,9 +1,9 @@
 import type { CareNeed, Insurance, Place, RequestType, When } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import { spanishMonth } from '#shared/text/spanish-words.ts';
-import { cityOfZip } from '../place/cities.ts';
 import { nameDoctor } from '../care/name-doctor.ts';
 import { bareBodyPart } from '../care/read-body-part.ts';
+import { cityOfZip } from '../place/cities.ts';
 import { factWords, type Language, requestNames } from './reply-words.ts';
 
 /** "Tampa, FL 33602". */

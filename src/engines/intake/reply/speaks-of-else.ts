@@ -1,6 +1,6 @@
 import type { AskedFor } from '#shared/care/care-need.ts';
-import type { Mentions } from '../words/find-mentions.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
+import type { Mentions } from '../words/find-mentions.ts';
 
 /** Words with which people take back or replace what they said, whatever is being asked. */
 export const correctionCue =

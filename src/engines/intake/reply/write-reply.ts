@@ -1,11 +1,11 @@
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
-import { answerSideQuestion } from './answer-side-question.ts';
-import { questionFor, sayQuestion } from './choose-question.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import { type Correction, sayCorrections } from '../person/name-corrections.ts';
 import { describePatient, isForSomeoneElse } from '../person/name-patient.ts';
-import { readBack } from './read-back.ts';
 import { offersToSendPhoto } from '../turn/read-own-answers.ts';
+import { answerSideQuestion } from './answer-side-question.ts';
+import { questionFor, sayQuestion } from './choose-question.ts';
+import { readBack } from './read-back.ts';
 import { closings, factWords, type Language, questions, requestNames } from './reply-words.ts';
 import { sayCare, sayInsurance, sayPart, sayPlace, sayWhen, speaksForItself } from './say-facts.ts';
 import type { SideQuestion } from './side-questions.ts';

@@ -1,5 +1,5 @@
 import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
-import type { IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import type { IntakeInput } from '../intake-engine.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import type { Hours } from './chunk.ts';
 import { combineTimes, nothingSaid } from './combine-times.ts';

@@ -2,16 +2,16 @@ import type { PlainText } from '#shared/text/plain-text.ts';
 import { sentenceStart } from './build-chunks.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import type { Chunk, ChunkKind } from './chunk.ts';
+import { type Grammar, rewrite, toChunks } from './grammar.ts';
+import { findIdioms } from './idioms.ts';
 import { clockRules, halfRules } from './rules/clock-rules.ts';
 import { dayRules } from './rules/day-rules.ts';
 import { edgeRules } from './rules/edge-rules.ts';
-import { type Grammar, rewrite, toChunks } from './grammar.ts';
 import { hourRules } from './rules/hour-rules.ts';
-import { findIdioms } from './idioms.ts';
 import { listRules, narrowRules } from './rules/list-rules.ts';
 import { relationRules } from './rules/relation-rules.ts';
-import { spanLater } from './spans-of-days.ts';
 import { wordRules } from './rules/word-rules.ts';
+import { spanLater } from './spans-of-days.ts';
 
 /** Each pass reads what the passes before it have made: words, dates, what hangs on a date, lists, deadlines. */
 const passes: readonly Grammar[] = [

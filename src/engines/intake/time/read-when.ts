@@ -1,13 +1,13 @@
 import type { When } from '#shared/care/care-need.ts';
 import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
-import { hoursWishedBefore, toldBefore } from './earlier-times.ts';
-import { hear } from '../words/heard-fact.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { declines } from '../turn/read-decline.ts';
+import { hear } from '../words/heard-fact.ts';
 import { type CalendarDay, dayIn } from './calendar-days.ts';
 import type { Days, Hours } from './chunk.ts';
 import { toHours } from './combine-hours.ts';
 import { combineTimes, nothingSaid, type SaidTime } from './combine-times.ts';
+import { hoursWishedBefore, toldBefore } from './earlier-times.ts';
 import { quoteOf } from './quote-times.ts';
 import { readTimes, wishesAmong } from './read-times.ts';
 import type { Weighed } from './weigh-times.ts';

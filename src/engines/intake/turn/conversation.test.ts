@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 import { cpuMillisecondsOf } from '#tests/support/cpu-time.ts';
-import type { ChatTurn, IntakeInput, IntakeOutput } from '#vendors/language-model/language-model.port.ts';
+import type { ChatTurn, IntakeInput, IntakeOutput } from '../intake-engine.ts';
 import { mergeHeard } from '../merge-heard.ts';
 import { createRuleEngine } from './create-rule-engine.ts';
 

@@ -1,20 +1,20 @@
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput, IntakeOutput, LanguageModel } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact, IntakeInput, IntakeOutput, LanguageModel } from '../intake-engine.ts';
 import { mergeHeard } from '../merge-heard.ts';
-import { filterReply, saidBy } from '../reply-filter.ts';
+import { findCorrections } from '../person/name-corrections.ts';
+import { findUnknownZip, saysNearMe } from '../place/read-place.ts';
 import { chooseHumanSentence } from '../reply/choose-human-sentence.ts';
 import { countAsked, isAskedOut } from '../reply/count-asked.ts';
-import { findCorrections } from '../person/name-corrections.ts';
 import { hasNeed, planNextQuestion } from '../reply/plan-next-question.ts';
-import { readCleared } from './read-cleared.ts';
-import { readConfirmation } from './read-confirmation.ts';
-import type { ReadMessage } from './read-message.ts';
-import { findUnknownZip, saysNearMe } from '../place/read-place.ts';
-import { readTurn } from './read-turn.ts';
 import { closings } from '../reply/reply-words.ts';
 import { findSideQuestions, type SideQuestion } from '../reply/side-questions.ts';
 import { questionOf, type ReplySituation, writeReply } from '../reply/write-reply.ts';
+import { filterReply, saidBy } from '../reply-filter.ts';
+import { readCleared } from './read-cleared.ts';
+import { readConfirmation } from './read-confirmation.ts';
+import type { ReadMessage } from './read-message.ts';
+import { readTurn } from './read-turn.ts';
 
 export type Planned = {
   situation: ReplySituation;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact } from '../intake-engine.ts';
 
 const drops =
   '(?:forgets?|drop|remove|delete|scratch|take (?:out|off)|get rid of|ignore|leave out|never ?mind|cancel|clear|olvide(?:se)?|olvidate|quit[ae]|borr[ae]|elimin[ae]|ignore)';

@@ -1,9 +1,9 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
-import { trimmedQuote } from '../words/heard-fact.ts';
-import { timesOf, type WhenInput } from '../time/read-when.ts';
-import { isDenied } from './said-otherwise.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import type { Chunk } from '../time/chunk.ts';
+import { timesOf, type WhenInput } from '../time/read-when.ts';
+import { trimmedQuote } from '../words/heard-fact.ts';
+import { isDenied } from './said-otherwise.ts';
 
 type SaidWish = { wish: string; quote: string };
 

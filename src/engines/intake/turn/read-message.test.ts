@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
-import type { IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import type { IntakeInput } from '../intake-engine.ts';
 import { mergeHeard } from '../merge-heard.ts';
 import { createRuleEngine } from './create-rule-engine.ts';
 

@@ -1,23 +1,23 @@
 import { type CareNeed, type FactName, factAskedFor } from '#shared/care/care-need.ts';
 import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
-import { mergeHeard } from '../merge-heard.ts';
-import { findMentions } from '../words/find-mentions.ts';
-import { mendSpelling } from '../words/mend-spelling.ts';
-import { isMinor } from '../person/patient-age.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { readCare } from '../care/read-care.ts';
-import { readConstraints } from './read-constraints.ts';
-import { readContact } from '../person/read-contact.ts';
+import { readUrgency } from '../care/read-urgency.ts';
 import { readInsurance } from '../insurance/read-insurance.ts';
-import { chooseLanguage } from '../words/read-language.ts';
+import { mergeHeard } from '../merge-heard.ts';
+import { isMinor } from '../person/patient-age.ts';
+import { readContact } from '../person/read-contact.ts';
 import { readName } from '../person/read-name.ts';
 import { readPatient } from '../person/read-patient.ts';
 import { readPatientName } from '../person/read-patient-name.ts';
 import { readPlace } from '../place/read-place.ts';
-import { readShortAnswer } from './read-short-answer.ts';
-import { readUrgency } from '../care/read-urgency.ts';
-import { readWhen } from '../time/read-when.ts';
 import { speaksOfElse } from '../reply/speaks-of-else.ts';
+import { readWhen } from '../time/read-when.ts';
+import { findMentions } from '../words/find-mentions.ts';
+import { mendSpelling } from '../words/mend-spelling.ts';
+import { chooseLanguage } from '../words/read-language.ts';
+import { readConstraints } from './read-constraints.ts';
+import { readShortAnswer } from './read-short-answer.ts';
 
 export type ReadMessage = {
   message: PlainText;

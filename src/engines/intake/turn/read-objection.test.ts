@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import type { IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import type { IntakeInput } from '../intake-engine.ts';
 import { readObjection } from './read-objection.ts';
 
 const known: CareNeed = {

@@ -1,10 +1,10 @@
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { complaints } from '../care/complaint-words.ts';
 import { specialists } from '../care/doctor-words.ts';
+import { bareBodyPart } from '../care/read-body-part.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
 import { people, relationIn } from '../person/patient-words.ts';
-import { bareBodyPart } from '../care/read-body-part.ts';
 
 const leadingNo =
   /^\s*(?:oh[,.\s]+)?(?:no|nope|nah|not quite|not right|wrong|that['\u2019]?s (?:wrong|not right))\b[\s,.!:;-]+/i;

@@ -1,7 +1,7 @@
 import type { CareNeed, FactName, OrderState } from '#shared/care/care-need.ts';
 import { needsOrder } from '#shared/care/doctors-order.ts';
 import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import { findSideQuestions } from '../reply/side-questions.ts';
 
 const order =

@@ -1,15 +1,15 @@
 import type { FactName } from '#shared/care/care-need.ts';
 import { foldText, type PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
-import { citiesNamed } from '../place/cities.ts';
+import type { HeardFact } from '../intake-engine.ts';
+import { readInsuranceAnswer } from '../insurance/name-plan-answer.ts';
 import { isEverydayWord, isSmallTalk } from '../person/everyday-words.ts';
+import { cutName, heardName, startsWithGivenName, wordCount } from '../person/name-words.ts';
+import { readNameAnswer } from '../person/read-name-answer.ts';
+import { citiesNamed } from '../place/cities.ts';
+import { speaksOfElse } from '../reply/speaks-of-else.ts';
 import { findMentions } from '../words/find-mentions.ts';
 import { hear } from '../words/heard-fact.ts';
-import { readInsuranceAnswer } from '../insurance/name-plan-answer.ts';
-import { cutName, heardName, startsWithGivenName, wordCount } from '../person/name-words.ts';
 import { declines, isPlainNo } from './read-decline.ts';
-import { readNameAnswer } from '../person/read-name-answer.ts';
-import { speaksOfElse } from '../reply/speaks-of-else.ts';
 
 export type ShortAnswer = { heard: HeardFact[]; declined: FactName[] };
 

@@ -1,16 +1,16 @@
 import { type FactName, factAskedFor } from '#shared/care/care-need.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { mergeHeard } from '../merge-heard.ts';
 import { hasNeed } from '../reply/plan-next-question.ts';
+import { questions } from '../reply/reply-words.ts';
+import { findSideQuestions } from '../reply/side-questions.ts';
 import { isOnlyYes } from './read-confirmation.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 import { readObjection } from './read-objection.ts';
 import { readOwnAnswers } from './read-own-answers.ts';
-import { questions } from '../reply/reply-words.ts';
 import { rereadCorrection } from './reread-correction.ts';
 import { settleChanges } from './settle-changes.ts';
-import { findSideQuestions } from '../reply/side-questions.ts';
 
 const lastMessage = ({ turns }: IntakeInput) => turns.findLast(({ role }) => role === 'user')?.content ?? '';
 

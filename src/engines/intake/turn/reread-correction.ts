@@ -1,12 +1,12 @@
 import type { AskedFor } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
-import { hear } from '../words/heard-fact.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
 import { people, relationIn } from '../person/patient-words.ts';
+import { correctionCue } from '../reply/speaks-of-else.ts';
+import { hear } from '../words/heard-fact.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 import { isDenied } from './said-otherwise.ts';
-import { correctionCue } from '../reply/speaks-of-else.ts';
 
 const takesBack =
   /\b(?:correct (?:that|it|myself)|must correct|sorry|wrong|final answer|go back to|back to|stop saying|mixed up|oh shoot|should be|has to be|theres no|now it is|it is|its|isnt|put|better|closer|me equivoque|no es|es mi|mejor)\b/;

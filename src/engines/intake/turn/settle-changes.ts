@@ -1,13 +1,13 @@
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
 import { foldText, toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
+import { bareBodyPart } from '../care/read-body-part.ts';
 import { isForSomeoneElse } from '../person/name-patient.ts';
 import { people, relationIn } from '../person/patient-words.ts';
 import { hasNeed } from '../reply/plan-next-question.ts';
-import { bareBodyPart } from '../care/read-body-part.ts';
-import type { ReadMessage } from './read-message.ts';
 import { findSideQuestions } from '../reply/side-questions.ts';
 import { correctionCue } from '../reply/speaks-of-else.ts';
+import type { ReadMessage } from './read-message.ts';
 
 /** Words that replace what was said, beyond those that take it back. */
 const decides =

@@ -17,12 +17,12 @@ import {
 import { generalServices, type NeededService } from '../care/choose-catalogue-entry.ts';
 import type { Field } from '../care/complaint-words.ts';
 import { isPersonOrPlace } from '../care/doctor-words.ts';
-import type { Mentions, PartMention, ScanMention } from './find-mentions.ts';
+import type { PartSymptom } from '../care/symptoms-of-parts.ts';
+import { type SituationCue, situationCues } from '../reply/situation-cues.ts';
 import type { Standing } from '../turn/judge-standing.ts';
 import { findAsides } from '../turn/leave-aside.ts';
 import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
-import { type SituationCue, situationCues } from '../reply/situation-cues.ts';
-import type { PartSymptom } from '../care/symptoms-of-parts.ts';
+import type { Mentions, PartMention, ScanMention } from './find-mentions.ts';
 
 /** What speaks for a field, how strongly, and where it stands. */
 export type FieldEvidence = {

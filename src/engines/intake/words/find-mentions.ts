@@ -7,11 +7,11 @@ import { bodyParts, jointParts } from '../care/body-parts.ts';
 import { complaints, type Field, vagueComplaints } from '../care/complaint-words.ts';
 import { anyDoctor, isPersonOrPlace, specialists } from '../care/doctor-words.ts';
 import { findServices, type ServiceMatch } from '../care/find-services.ts';
+import { anyMedicine, medicines } from '../care/medicine-words.ts';
+import { otherServices, type Scan, scans } from '../care/test-words.ts';
 import { judgeDoctor, judgeThing, type Standing } from '../turn/judge-standing.ts';
 import { findAsides } from '../turn/leave-aside.ts';
 import type { Found } from './lexicon.ts';
-import { anyMedicine, medicines } from '../care/medicine-words.ts';
-import { otherServices, type Scan, scans } from '../care/test-words.ts';
 
 type At = { start: number; end: number };
 

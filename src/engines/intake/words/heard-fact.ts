@@ -1,6 +1,6 @@
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
+import type { HeardFact } from '../intake-engine.ts';
 
 /** Quotes begin and end with a word: the comma before "this weekend" is no part of it. */
 export function trimmedQuote(message: PlainText, { start, end }: { start: number; end: number }): string {

@@ -4,11 +4,11 @@ import { complaints, vagueComplaints } from '../care/complaint-words.ts';
 import { specialists } from '../care/doctor-words.ts';
 import { serviceWords } from '../care/find-services.ts';
 import { anyMedicine, medicines } from '../care/medicine-words.ts';
-import { ordinaryWords } from './ordinary-words.ts';
-import { people } from '../person/patient-words.ts';
-import { insurers } from '../insurance/read-insurance.ts';
-import { states } from '../place/states.ts';
 import { otherServices, scans } from '../care/test-words.ts';
+import { insurers } from '../insurance/read-insurance.ts';
+import { people } from '../person/patient-words.ts';
+import { states } from '../place/states.ts';
+import { ordinaryWords } from './ordinary-words.ts';
 
 /** Words of the readers' own patterns that people often misspell. */
 const readerWords =

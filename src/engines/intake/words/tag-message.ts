@@ -1,5 +1,5 @@
-import type { Mentions } from './find-mentions.ts';
 import { insurers } from '../insurance/read-insurance.ts';
+import type { Mentions } from './find-mentions.ts';
 
 /**
  * A message whose doctors, tests, medicines, sums and insurers stand as `DOCTOR`, `TEST`, `DRUG`, `MONEY` and

@@ -1,6 +1,7 @@
 /** How Spanish says yes for somebody else, holds back, and does neither: without accents, in lower case. */
-import type { StanceWords } from './consent-words.ts';
+
 import { foldAccents } from '../spanish-figures.ts';
+import type { StanceWords } from './consent-words.ts';
 
 const who = '(?:(?:el|la|mi|nuestr[oa]) paciente|ella|el)';
 const yes = new RegExp(

@@ -6,6 +6,7 @@ import type { NamedFee } from '#shared/care/booking-consent.ts';
 import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
 import type { CallFact, ReadingContext } from '../call-findings.ts';
 import { glossSpanish } from '../gloss-spanish.ts';
+import { splitSentences } from '../split-sentences.ts';
 import { type AnswerClause, readAgentAnswer, type Stance } from './read-agent-answer.ts';
 import {
   type Demand,
@@ -17,7 +18,6 @@ import {
   readMoment,
   readPriceDemand,
 } from './read-office-demands.ts';
-import { splitSentences } from '../split-sentences.ts';
 
 export type ConsentBreach = 'nothing_agreed' | 'other_time' | 'higher_price' | 'new_fee';
 

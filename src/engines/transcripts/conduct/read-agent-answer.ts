@@ -3,9 +3,10 @@
  * neither. Pure. Built so that a yes needs no particular words: whatever is neither a question, nor thanks, nor plainly
  * left to the patient counts as one.
  */
+
+import { splitSentences } from '../split-sentences.ts';
 import { consentWords, type StanceWords } from './consent-words.ts';
 import { consentWordsSpanish } from './consent-words-spanish.ts';
-import { splitSentences } from '../split-sentences.ts';
 
 /**
  * `accepts`: a yes in plain words. `agrees`: a yes to what was just said. `acknowledges`: "okay". `leaves`: asks the patient

@@ -1,8 +1,8 @@
 /** What an office asks in a booking call beyond what the patient agreed to. Pure, from its words alone. */
 
 import { coversFee, coversPrice, type NamedFee } from '#shared/care/booking-consent.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { CallBrief } from '#shared/care/telephone-call.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { ReadingContext } from '../call-findings.ts';
 import { findAmounts } from '../prices/price-amounts.ts';
 import { findClockTimes } from '../read-clock-times.ts';

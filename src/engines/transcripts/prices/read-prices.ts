@@ -2,12 +2,12 @@ import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
 import { findAgentQuestion } from '../agent-question.ts';
 import type { CallFact, DoubtfulFact } from '../call-findings.ts';
 import { correctionPattern } from '../clause-kinds.ts';
+import { splitSentences } from '../split-sentences.ts';
 import { isPlainPrice } from '../verify/plain-price.ts';
+import { namesServices, wantedWords } from '../verify/service-words.ts';
 import { type Amount, findAmounts } from './price-amounts.ts';
 import { splitPriceClauses } from './price-clauses.ts';
 import * as cues from './price-cues.ts';
-import { namesServices, wantedWords } from '../verify/service-words.ts';
-import { splitSentences } from '../split-sentences.ts';
 
 type PriceFact = Extract<CallFact, { kind: 'cash_price' }>;
 /** `isFinal`: it outranks what was said before it in the same breath. `competes`: another amount may be the price. */

@@ -1,5 +1,5 @@
-import { productName } from '#shared/product.ts';
 import type { CallBrief } from '#shared/care/telephone-call.ts';
+import { productName } from '#shared/product.ts';
 
 /**
  * The words, in English and Spanish and without accents, of which a plain yes, hold or confirmation is made. A yes with any

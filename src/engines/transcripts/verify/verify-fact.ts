@@ -1,8 +1,9 @@
+import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import { spanishWeekday } from '#shared/text/spanish-words.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { weekdayName } from '#shared/time/calendar-words.ts';
-import { spanishWeekday } from '#shared/text/spanish-words.ts';
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
 import type { CallFact, Doubt, ReadingContext } from '../call-findings.ts';
+import { foldAccents } from '../spanish-figures.ts';
 import { isTakenBack, judgeStatement, type StatementKind } from './judge-statement.ts';
 import { isPlainAnswer } from './plain-answer.ts';
 import { dayForms, findClock, findForm, stripCorrected } from './say-forms.ts';
@@ -12,7 +13,6 @@ import {
   spanishTimeEnds,
   tellMorningsApart,
 } from './say-forms-spanish.ts';
-import { foldAccents } from '../spanish-figures.ts';
 import { verifyNewPatients, verifyPlan } from './verify-answer.ts';
 import { doubtCondition } from './verify-condition.ts';
 import { doubtPrice } from './verify-price.ts';

@@ -1,10 +1,10 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { newId } from '#shared/ids.ts';
-import { productName } from '#shared/product.ts';
 import type { Database } from '#platform/database/database.ts';
 import * as tables from '#schema/accounts.ts';
+import { newId } from '#shared/ids.ts';
+import { productName } from '#shared/product.ts';
 import { longestSessionSeconds } from '../session.rules.ts';
 import { passwordHasher } from './sign-in/hash-password.ts';
 import { makeRecoveryCodes } from './sign-in/make-recovery-codes.ts';

@@ -1,17 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { conflict } from '#shared/problem.ts';
-import { mayStaff, type StaffRole } from '#shared/staff-rights.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { credentials, twoFactors, users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { dropEmailChanges } from './sign-in/email-change.ts';
-import { endSessionsBut, tellAccountPages } from './my-sessions.ts';
-import { dropPasswordResets } from './sign-in/password-reset.ts';
-import { refuseOnSharedLogin } from './shared-login.ts';
+import { newId } from '#shared/ids.ts';
+import { conflict } from '#shared/problem.ts';
+import { mayStaff, type StaffRole } from '#shared/staff-rights.ts';
 import { type Colleague, lockColleague, lockTeam } from './find-staff.ts';
+import { endSessionsBut, tellAccountPages } from './my-sessions.ts';
+import { refuseOnSharedLogin } from './shared-login.ts';
+import { dropEmailChanges } from './sign-in/email-change.ts';
+import { dropPasswordResets } from './sign-in/password-reset.ts';
 import { withdrawInvitationsOf } from './staff-invitations.ts';
 
 /**

@@ -1,18 +1,18 @@
 import { implement } from '@orpc/server';
-import { accountSettingsContract } from '../account-settings.contract.ts';
-import { openAddressConfirmation } from './sign-in/email-change.ts';
-import { getUserRow, type UserRow } from './present-user.ts';
 import { beginTexts } from '#modules/notifications/server/begin-texts.ts';
 import { mayMailTo } from '#modules/notifications/server/limit-mail.ts';
 import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { isCallable } from '#shared/text/callable-number.ts';
+import { siteAddress } from '#modules/site-address.ts';
+import type { Orm } from '#platform/database/database.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
+import { isCallable } from '#shared/text/callable-number.ts';
 import { textConsentWording } from '#shared/text/text-consent.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { continueConfirmed } from '#modules/fulfillment/server/wait-for-confirmed-email.ts';
-import { siteAddress } from '#modules/site-address.ts';
+import { accountSettingsContract } from '../account-settings.contract.ts';
+import { continueConfirmedRequests } from './hooks.ts';
+import { getUserRow, type UserRow } from './present-user.ts';
+import { openAddressConfirmation } from './sign-in/email-change.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
@@ -42,7 +42,7 @@ export async function askToConfirm(tx: Orm, context: EndpointContext, userId: st
 
 /** What waited until it was known whose address it is goes on: requests, and texts that were wished for. */
 export async function continueWithProof(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
-  await continueConfirmed(tx, context, userId);
+  await continueConfirmedRequests(tx, context, userId);
   const person = await findNoticePerson(tx, userId);
   if (!person?.settings.sms || person.phone === null || !isCallable(person.phone)) return;
   const owner = await getUserRow(tx, userId);

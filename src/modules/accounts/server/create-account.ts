@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { credentials, users } from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict } from '#shared/problem.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { credentials, users } from '#schema/accounts.ts';
 import type { PasswordOwner } from '../password.rules.ts';
 import type { Authentication } from './authentication.ts';
 import { refuseGuessable } from './sign-in/refuse-guessable.ts';

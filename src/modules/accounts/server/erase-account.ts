@@ -1,13 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import {
-  credentials,
-  emailChanges,
-  sessions,
-  twoFactors,
-  users,
-  verifications,
-} from '#schema/accounts.ts';
+import { credentials, emailChanges, sessions, twoFactors, users, verifications } from '#schema/accounts.ts';
 import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
 import { staffInvitations } from '#schema/staff.ts';
 

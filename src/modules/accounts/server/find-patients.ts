@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { searchedWords, users } from '#schema/accounts.ts';
+import { notFound } from '#shared/problem.ts';
 import { inactiveAfterDays, type PatientStanding, readPatientSearch } from '../patient-search.rules.ts';
 import type { PatientFilters } from '../patients.contract.ts';
 import type { UserRow } from './present-user.ts';

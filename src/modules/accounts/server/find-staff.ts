@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { conflict, notFound } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { conflict, notFound } from '#shared/problem.ts';
 import type { UserRow } from './present-user.ts';
 
 export const isColleague = and(eq(users.role, 'admin'), isNull(users.deletedAt));

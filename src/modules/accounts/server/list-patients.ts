@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { users } from '#schema/accounts.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { users } from '#schema/accounts.ts';
 import { patientsPerPage } from '../patient-search.rules.ts';
 import { type PatientFilters, patientsContract } from '../patients.contract.ts';
 import { inOrder, matching } from './find-patients.ts';

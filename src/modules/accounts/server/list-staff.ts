@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { and, asc, count, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { accountSuspensions } from '#schema/patient-records.ts';
 import { staffInvitations } from '#schema/staff.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import {
   type ColleagueView,
   type StaffInvitationView,

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
+import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { sessions } from '#schema/accounts.ts';
-import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
+import { notFound } from '#shared/problem.ts';
 import type { SessionView } from '../account-settings.contract.ts';
 import { describeDevice } from '../device.rules.ts';
 import { soonOver } from './sign-in/renew-session.ts';

@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import type { PatientView } from '../patient-views.ts';
-import type { UserRow } from './present-user.ts';
 import { standingOf } from './find-patients.ts';
+import type { UserRow } from './present-user.ts';
 
 /** Rows as the administrator's list shows them, in their order; what was asked for comes with one more query. */
 export async function presentPatients(orm: Orm, rows: readonly UserRow[], now: Date): Promise<PatientView[]> {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
-import { hasFreeTrial } from '#shared/money/free-trial.ts';
-import { effectiveMode } from '#shared/mode.ts';
-import { unauthorized } from '#shared/problem.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { hasFreeTrial } from '#shared/money/free-trial.ts';
+import { unauthorized } from '#shared/problem.ts';
+import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
 import type { UserView } from '../accounts.contract.ts';
 import { lacksSecondStep } from '../second-step.rules.ts';
 

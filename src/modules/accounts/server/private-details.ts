@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+import { users } from '#schema/accounts.ts';
 import type { UserRow } from './present-user.ts';
 
 /** What lies sealed with an account: `YYYY-MM-DD` as it was given, and the four fields of the insurance as JSON. */

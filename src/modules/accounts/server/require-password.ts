@@ -1,9 +1,9 @@
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Authentication } from './authentication.ts';
+import { getUserRow, type UserRow } from './present-user.ts';
 import { countWrongPasswords } from './sign-in/check-password.ts';
 import { wrongPassword } from './sign-in/library-refusal.ts';
-import { getUserRow, type UserRow } from './present-user.ts';
 import { requireSecondStep } from './sign-in/second-step.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** As many wrong passwords in a row as cost no wait: then the owner is told that somebody guesses. */

@@ -1,5 +1,5 @@
-import { conflict } from '#shared/problem.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import { conflict } from '#shared/problem.ts';
 
 /** One visitor of the demonstration must not lock out all others: what opens a shared login cannot be changed. */
 export function refuseOnSharedLogin({ sharedLogins }: ServerContext, { email }: { email: string }): void {

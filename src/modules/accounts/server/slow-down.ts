@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import { Problem } from '#shared/problem.ts';
-import { type Orm, selectRows } from '#platform/database/database.ts';
-import { signInTries } from '#schema/sign-in-tries.ts';
-import { networkOfAddress } from '#platform/http/security/network-of-address.ts';
-import { tooManyRequests } from '#platform/http/limits/too-many-requests.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import { tooManyRequests } from '#platform/http/limits/too-many-requests.ts';
+import { networkOfAddress } from '#platform/http/security/network-of-address.ts';
+import { signInTries } from '#schema/sign-in-tries.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Authentication } from './authentication.ts';
 import { findKnownDevice } from './sign-in/known-device.ts';
 

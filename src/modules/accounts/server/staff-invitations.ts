@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { conflict, notFound } from '#shared/problem.ts';
-import type { StaffRole } from '#shared/staff-rights.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { staffInvitations } from '#schema/staff.ts';
+import { newId } from '#shared/ids.ts';
+import { conflict, notFound } from '#shared/problem.ts';
+import type { StaffRole } from '#shared/staff-rights.ts';
 import { staffInvitationDays, standingOfInvitation, whyInvitationIsOver } from '../staff.rules.ts';
 import { nameOf } from './find-staff.ts';
 

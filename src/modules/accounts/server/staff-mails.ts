@@ -1,6 +1,6 @@
-import { staffInvitationDays } from '../staff.rules.ts';
 import { productName } from '#shared/product.ts';
 import { type StaffRole, staffRoleLabels, staffRoleSentences } from '#shared/staff-rights.ts';
+import { staffInvitationDays } from '../staff.rules.ts';
 
 type StaffMail = { subject: string; body: string };
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
 import { tellAccountPages } from './my-sessions.ts';
 import type { UserRow } from './present-user.ts';
 

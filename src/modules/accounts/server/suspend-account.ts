@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { conflict } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { accountSuspensions } from '#schema/patient-records.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { dropEmailChanges } from './sign-in/email-change.ts';
+import { newId } from '#shared/ids.ts';
+import { conflict } from '#shared/problem.ts';
+import { lockPatientRow } from './find-patients.ts';
 import { endSessionsBut } from './my-sessions.ts';
-import { dropPasswordResets } from './sign-in/password-reset.ts';
 import type { UserRow } from './present-user.ts';
 import { refuseOnSharedLogin } from './shared-login.ts';
-import { lockPatientRow } from './find-patients.ts';
+import { dropEmailChanges } from './sign-in/email-change.ts';
+import { dropPasswordResets } from './sign-in/password-reset.ts';
 
 type Act = { id: string; reason: string };
 

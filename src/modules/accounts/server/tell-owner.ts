@@ -1,11 +1,11 @@
-import type { UserRow } from './present-user.ts';
 import type { SecretKind } from '#modules/notifications/secret-notices.rules.ts';
 import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { effectiveMode } from '#shared/mode.ts';
-import type { Orm } from '#platform/database/database.ts';
+import type { UserRow } from './present-user.ts';
 import { type SecurityMails, securityMails } from './security-mails.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { canonicalAddress } from '#shared/text/canonical-address.ts';
-import type { Mode } from '#shared/mode.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { usedOffers } from '#schema/used-offers.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
+import { canonicalAddress } from '#shared/text/canonical-address.ts';
 
 type Offer = (typeof usedOffers.$inferSelect)['offer'];
 type Hashing = Pick<ServerContext, 'keyedHash'>;

@@ -1,22 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { credentials, sessions, users, verifications } from '#schema/accounts.ts';
+import { newId } from '#shared/ids.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
-  findPasswordHash,
-  isPasswordReplaced,
-  replacePassword,
-} from '../server/sign-in/check-password.ts';
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 import { endOneSession, endSessionsBut, listSessions } from '../server/my-sessions.ts';
+import { findPasswordHash, isPasswordReplaced, replacePassword } from '../server/sign-in/check-password.ts';
 import {
   dropPasswordResets,
   findResettable,
   openPasswordReset,
   takePasswordReset,
 } from '../server/sign-in/password-reset.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { newId } from '#shared/ids.ts';
-import { credentials, sessions, users, verifications } from '#schema/accounts.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const minute = 60_000;
 

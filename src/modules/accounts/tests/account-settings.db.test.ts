@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountSettings } from '../account-settings.contract.ts';
-import type { UserView } from '../accounts.contract.ts';
 import { notices } from '#schema/notices.ts';
-import { listSessions, readMail } from '#tests/support/steps/account-steps.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { listSessions, readMail } from '#tests/support/steps/account-steps.ts';
 import {
   loginAs,
   registerPatient,
@@ -13,6 +11,8 @@ import {
   type TestServer,
   testPassword,
 } from '#tests/support/test-server.ts';
+import type { AccountSettings } from '../account-settings.contract.ts';
+import type { UserView } from '../accounts.contract.ts';
 
 type Said = { message: string };
 const newAddress = 'rosa.new@example.test';

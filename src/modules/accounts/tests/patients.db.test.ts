@@ -1,14 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccessEntry, HeldOfPatient, PatientView } from '../patient-views.ts';
-import { newId, shortId } from '#shared/ids.ts';
 import { users } from '#schema/accounts.ts';
 import { notices } from '#schema/notices.ts';
 import { patientViews } from '#schema/patient-records.ts';
-import { readMail, registerAdministrator, seenAll } from '#tests/support/steps/account-steps.ts';
-import { kneeMri, submitRequest } from '#tests/support/steps/care-steps.ts';
+import { newId, shortId } from '#shared/ids.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { readMail, registerAdministrator, seenAll } from '#tests/support/steps/account-steps.ts';
+import { kneeMri, submitRequest } from '#tests/support/steps/care-steps.ts';
+import { getThread, upload } from '#tests/support/steps/thread-steps.ts';
 import {
   loginAs,
   registerPatient,
@@ -17,7 +17,7 @@ import {
   type TestServer,
   testPassword,
 } from '#tests/support/test-server.ts';
-import { getThread, upload } from '#tests/support/steps/thread-steps.ts';
+import type { AccessEntry, HeldOfPatient, PatientView } from '../patient-views.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const asJson = { 'content-type': 'application/json' };

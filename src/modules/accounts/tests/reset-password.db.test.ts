@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { confirmAddress, readMail, switchSecondStepOn } from '#tests/support/steps/account-steps.ts';
 import { countRows } from '#tests/support/count-rows.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { confirmAddress, readMail, switchSecondStepOn } from '#tests/support/steps/account-steps.ts';
 import {
   registerPatient,
   type SignedIn,

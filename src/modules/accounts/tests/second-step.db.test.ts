@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountSettings } from '../account-settings.contract.ts';
-import type { UserView } from '../accounts.contract.ts';
 import { twoFactors } from '#schema/accounts.ts';
-import { auditEntries } from '#schema/administration.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   makeAdministrator,
   openAuthenticatorApp,
   readMail,
   switchSecondStepOn,
 } from '#tests/support/steps/account-steps.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   loginAs,
   registerPatient,
@@ -19,6 +17,8 @@ import {
   type TestServer,
   testPassword,
 } from '#tests/support/test-server.ts';
+import type { AccountSettings } from '../account-settings.contract.ts';
+import type { UserView } from '../accounts.contract.ts';
 
 type Said = { message: string };
 type Begun = { key: string; setupUri: string; recoveryCodes: string[] };

@@ -1,14 +1,13 @@
 import { and, eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findPasswordHash, replacePassword } from '../server/sign-in/check-password.ts';
 import { emailChanges, sessions, users } from '#schema/accounts.ts';
 import { notices } from '#schema/notices.ts';
 import { signInTries } from '#schema/sign-in-tries.ts';
-import { makeAdministrator, registerAdministrator } from '#tests/support/steps/account-steps.ts';
-import { isWhole } from '#tests/support/runner/extent.ts';
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts';
 import { openLiveEvents } from '#tests/support/browser/live-page.ts';
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts';
+import { isWhole } from '#tests/support/runner/extent.ts';
 import { type Backend, forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
+import { makeAdministrator, registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import {
   loginAs,
   registerPatient,
@@ -19,6 +18,7 @@ import {
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import { waitForLock } from '#tests/support/wait-for-lock.ts';
+import { findPasswordHash, replacePassword } from '../server/sign-in/check-password.ts';
 
 type Said = { message: string };
 const wrong = 'not her password';

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { UserView } from '../accounts.contract.ts';
-import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import type { ChatAnswer } from '#modules/intake/conversations.contract.ts';
+import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { conversations } from '#schema/conversations.ts';
-import { submitRequest } from '#tests/support/steps/care-steps.ts';
-import { sayAndConfirm } from '#tests/support/steps/chat-steps.ts';
 import { countRows } from '#tests/support/count-rows.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { submitRequest } from '#tests/support/steps/care-steps.ts';
+import { sayAndConfirm } from '#tests/support/steps/chat-steps.ts';
 import { waitForOutbox } from '#tests/support/steps/text-steps.ts';
+import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { UserView } from '../accounts.contract.ts';
 
 type SignedUp = { user: UserView; request: RequestView; message?: string };
 

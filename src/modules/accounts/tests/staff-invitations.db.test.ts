@@ -1,15 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInvitation } from '../server/staff-invitations.ts';
-import type { TeamView } from '../staff.contract.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
-import { newId } from '#shared/ids.ts';
 import { users } from '#schema/accounts.ts';
-import { auditEntries } from '#schema/administration.ts';
-import { readMail, registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
+import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { actOn, plantRequest } from '#tests/support/steps/queue-steps.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { readMail, registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
+import { actOn, plantRequest } from '#tests/support/steps/queue-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -19,6 +17,8 @@ import {
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import { waitForLock } from '#tests/support/wait-for-lock.ts';
+import { openInvitation } from '../server/staff-invitations.ts';
+import type { TeamView } from '../staff.contract.ts';
 
 type Said = { message: string };
 

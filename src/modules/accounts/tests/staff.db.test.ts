@@ -1,19 +1,21 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserView } from '../accounts.contract.ts';
-import type { AccessEntry } from '../patient-views.ts';
-import type { ColleagueView, TeamView } from '../staff.contract.ts';
-import { inviteFirstAdministrator } from '../server/staff/first-administrator.ts';
-import { newId } from '#shared/ids.ts';
-import { type StaffRole, staffRoles } from '#shared/staff-rights.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { notices, staffAlerts } from '#schema/notices.ts';
 import { staffInvitations } from '#schema/staff.ts';
-import { readMail, registerAdministrator, registerStaff, seenAll } from '#tests/support/steps/account-steps.ts';
+import { newId } from '#shared/ids.ts';
+import { type StaffRole, staffRoles } from '#shared/staff-rights.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { actOn, plantRequest } from '#tests/support/steps/queue-steps.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  readMail,
+  registerAdministrator,
+  registerStaff,
+  seenAll,
+} from '#tests/support/steps/account-steps.ts';
+import { actOn, plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { sendFiles, upload } from '#tests/support/steps/thread-steps.ts';
 import {
   loginAs,
   registerPatient,
@@ -22,8 +24,11 @@ import {
   type TestServer,
   testPassword,
 } from '#tests/support/test-server.ts';
-import { sendFiles, upload } from '#tests/support/steps/thread-steps.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { UserView } from '../accounts.contract.ts';
+import type { AccessEntry } from '../patient-views.ts';
+import { inviteFirstAdministrator } from '../server/staff/first-administrator.ts';
+import type { ColleagueView, TeamView } from '../staff.contract.ts';
 
 type Said = { message: string };
 

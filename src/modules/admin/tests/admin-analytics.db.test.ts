@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnalyticsView, ClaimView } from '../analytics.contract.ts';
-import { newId } from '#shared/ids.ts';
 import { calls } from '#schema/calls.ts';
-import {
-  careRequests,
-  requestResults,
-  requestTimeline,
-} from '#schema/care-requests.ts';
+import { careRequests, requestResults, requestTimeline } from '#schema/care-requests.ts';
 import { conversations, modelUsage } from '#schema/conversations.ts';
 import { providers } from '#schema/providers.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
-import { makeAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
+import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { makeAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
 import {
   loginAs,
   registerPatient,
@@ -20,6 +15,7 @@ import {
   startTestServer,
   type TestServer,
 } from '#tests/support/test-server.ts';
+import type { AnalyticsView, ClaimView } from '../analytics.contract.ts';
 
 const day = '2026-03-09';
 const at = (time: string) => new Date(`${day}T${time}:00.000Z`);

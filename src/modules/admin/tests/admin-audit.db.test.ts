@@ -1,15 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEntryView, AuditVerificationView } from '../audit-trail.contract.ts';
-import { keepAuditTrail } from '../server/audit/keep-audit-trail.ts';
-import { newId } from '#shared/ids.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { users } from '#schema/accounts.ts';
-import { auditEntries } from '#schema/administration.ts';
-import { auditSeals, auditVerifications } from '#schema/audit-trail.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
+import { auditSeals, auditVerifications } from '#platform/audit/audit-tables.ts';
 import { notices, staffAlerts } from '#schema/notices.ts';
-import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
+import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
 import {
   loginAs,
   registerPatient,
@@ -19,6 +17,8 @@ import {
   testPassword,
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { AuditEntryView, AuditVerificationView } from '../audit-trail.contract.ts';
+import { keepAuditTrail } from '../server/audit/keep-audit-trail.ts';
 
 type Page = { entries: AuditEntryView[]; nextCursor: string | null; message?: string };
 

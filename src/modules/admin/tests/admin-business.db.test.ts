@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEntryView } from '../audit-trail.contract.ts';
-import type { BusinessView, ComplianceCheck } from '../business.contract.ts';
 import type { SentLine, SentMessage } from '#modules/notifications/outbox.contract.ts';
-import { newId } from '#shared/ids.ts';
-import { recordedBackups } from '#schema/audit-trail.ts';
+import { recordedBackups } from '#platform/audit/audit-tables.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
-import { simulatedMails, simulatedTexts } from '#vendors/simulated-tables.ts';
-import { makeAdministrator, readMail, registerStaff, seenAll } from '#tests/support/steps/account-steps.ts';
+import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { makeAdministrator, readMail, registerStaff, seenAll } from '#tests/support/steps/account-steps.ts';
 import {
   loginAs,
   registerPatient,
@@ -19,6 +16,9 @@ import {
   startTestServer,
   type TestServer,
 } from '#tests/support/test-server.ts';
+import { simulatedMails, simulatedTexts } from '#vendors/simulated-tables.ts';
+import type { AuditEntryView } from '../audit-trail.contract.ts';
+import type { BusinessView, ComplianceCheck } from '../business.contract.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

@@ -1,10 +1,5 @@
 import { eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeAllDays } from '../server/analytics/close-days.ts';
-import { addUp } from '../server/analytics/day-figures.ts';
-import { presentDays, presentFigures } from '../server/analytics/present-figures.ts';
-import { type Days, measureDays, readDays } from '../server/analytics/read-days.ts';
-import { newId } from '#shared/ids.ts';
 import { loadDemoNetwork } from '#app/demo-data/load-demo-network.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
@@ -12,11 +7,16 @@ import { calls } from '#schema/calls.ts';
 import { careRequests, requestTimeline } from '#schema/care-requests.ts';
 import { conversations } from '#schema/conversations.ts';
 import { dayFigures, dayMarks } from '#schema/day-figures.ts';
+import { newId } from '#shared/ids.ts';
+import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { fillPeople, helpers } from '../../../../tools/bench/bench-admin/fill-people.ts';
 import { fillRequests } from '../../../../tools/bench/bench-admin/fill-requests.ts';
 import { fillTalks } from '../../../../tools/bench/bench-admin/fill-talks.ts';
 import { sizesOf } from '../../../../tools/bench/bench-admin/sizes.ts';
-import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
+import { closeAllDays } from '../server/analytics/close-days.ts';
+import { addUp } from '../server/analytics/day-figures.ts';
+import { presentDays, presentFigures } from '../server/analytics/present-figures.ts';
+import { type Days, measureDays, readDays } from '../server/analytics/read-days.ts';
 
 const sizes = sizesOf(0.002);
 const mode = 'demo';

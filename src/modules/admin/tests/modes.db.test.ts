@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { UserView } from '#modules/accounts/accounts.contract.ts';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { notices } from '#schema/notices.ts';
-import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
+import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 

@@ -1,12 +1,5 @@
 import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NetworkStats, Overview } from '../overview.contract.ts';
-import {
-  availabilityPercent,
-  createProbe,
-  measureAvailability,
-} from '../server/overview/availability.ts';
-import { newId } from '#shared/ids.ts';
 import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
@@ -14,10 +7,18 @@ import { staffAlerts } from '#schema/notices.ts';
 import { availabilityHours } from '#schema/patient-records.ts';
 import { charges } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
 import { submitRequest } from '#tests/support/steps/care-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import type { NetworkStats, Overview } from '../overview.contract.ts';
+import { availabilityPercent, createProbe, measureAvailability } from '../server/overview/availability.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openLiveEvents } from '#tests/support/browser/live-page.ts';
+import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { registerStaff } from '#tests/support/steps/account-steps.ts';
 import { submitRequest } from '#tests/support/steps/care-steps.ts';
-import { openLiveEvents } from '#tests/support/browser/live-page.ts';
 import { actOn, plantRequest } from '#tests/support/steps/queue-steps.ts';
-import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const soonMilliseconds = 3_000;

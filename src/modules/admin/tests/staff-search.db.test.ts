@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEntryView } from '../audit-trail.contract.ts';
-import type { FoundByStaff } from '../server/search/staff-search.contract.ts';
 import { shortId } from '#shared/ids.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
 import { plantRequest } from '#tests/support/steps/queue-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import type { AuditEntryView } from '../audit-trail.contract.ts';
+import type { FoundByStaff } from '../server/search/staff-search.contract.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

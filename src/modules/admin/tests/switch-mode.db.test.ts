@@ -1,21 +1,18 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAuthentication } from '#modules/accounts/server/authentication.ts';
-import type { AuditEntryView } from '../audit-trail.contract.ts';
-import type { ModeSetting } from '../mode-switch.contract.ts';
-import { demoDataMarker } from '../server/mode/demo-accounts.ts';
 import { loadDemoData } from '#app/demo-data/load-demo-data.ts';
+import { createAuthentication } from '#modules/accounts/server/authentication.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
-import { serviceSettings } from '#schema/administration.ts';
-import { careRequests } from '#schema/care-requests.ts';
 import { createLog } from '#platform/telemetry/log.ts';
+import { users } from '#schema/accounts.ts';
+import { serviceSettings } from '#platform/database/service-settings.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { makeAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
 import { registerAdmin } from '#tests/support/steps/admin-steps.ts';
 import { submitRequest } from '#tests/support/steps/care-steps.ts';
 import { plantRequest } from '#tests/support/steps/queue-steps.ts';
-import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -25,6 +22,9 @@ import {
   testSessionSecret,
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { AuditEntryView } from '../audit-trail.contract.ts';
+import type { ModeSetting } from '../mode-switch.contract.ts';
+import { demoDataMarker } from '../server/mode/demo-accounts.ts';
 
 type Answered = ModeSetting & { message?: string };
 

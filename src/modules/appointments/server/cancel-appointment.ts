@@ -1,18 +1,18 @@
 import { implement } from '@orpc/server';
-import { appointmentsContract } from '../appointments.contract.ts';
-import { mayCancel } from '../appointments.rules.ts';
-import { endConsent } from './reading/booking-consents.ts';
-import type { AppointmentRow } from './find-appointment.ts';
-import { reopenSlot } from './reading/office-slots.ts';
-import { presentAppointment } from './present-appointments.ts';
-import { closeEntry, lockEntry } from './reading/waitlist.ts';
 import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { conflict } from '#shared/problem.ts';
+import { appointmentsContract } from '../appointments.contract.ts';
+import { mayCancel } from '../appointments.rules.ts';
 import { changeAppointment } from './changes/change-appointment.ts';
 import { freeTime, offerToWaiting } from './changes/free-time.ts';
 import { lockForPatient } from './changes/lock-appointment.ts';
+import type { AppointmentRow } from './find-appointment.ts';
+import { presentAppointment } from './present-appointments.ts';
+import { endConsent } from './reading/booking-consents.ts';
+import { reopenSlot } from './reading/office-slots.ts';
+import { closeEntry, lockEntry } from './reading/waitlist.ts';
 import { tellTeam } from './tell-team.ts';
 
 export const cancelAppointment = implement(appointmentsContract)

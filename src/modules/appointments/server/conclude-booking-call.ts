@@ -1,20 +1,20 @@
-import { askedTime } from '../appointments.rules.ts';
-import { lockAppointment } from './find-appointment.ts';
-import { recordSlots } from './reading/office-slots.ts';
 import { findRaised, type Raised } from '#engines/transcripts/conduct/judge-consent.rules.ts';
+import { isProven } from '#modules/calls/server/compare-offers.ts';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import type { RecordedCall, RecordedFact } from '#modules/calls/server/record-call.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { heardQuestion } from '#shared/care/call-outcome.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { isProven } from '#modules/calls/server/compare-offers.ts';
+import { heardQuestion } from '#shared/care/call-outcome.ts';
+import { askedTime } from '../appointments.rules.ts';
 import { askOffice } from './changes/ask-office.ts';
 import { confirmAsked } from './changes/confirm-asked.ts';
 import { isFree } from './changes/free-time.ts';
 import { type FellThrough, refuseAsked } from './changes/refuse-asked.ts';
 import { listSpokenSlots } from './changes/spoken-slots.ts';
 import { stopForReview } from './changes/stop-for-review.ts';
+import { lockAppointment } from './find-appointment.ts';
+import { recordSlots } from './reading/office-slots.ts';
 import { tellTeam } from './tell-team.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { askedTime } from '../appointments.rules.ts';
-import { lockAppointment } from './find-appointment.ts';
 import { type FailedBecause, neverRang } from '#modules/calls/dialing/failed-because.ts';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { askedTime } from '../appointments.rules.ts';
 import { askOffice } from './changes/ask-office.ts';
 import { refuseAsked } from './changes/refuse-asked.ts';
+import { lockAppointment } from './find-appointment.ts';
 import { tellTeam } from './tell-team.ts';
 
 const notReached = { because: 'not_reached' } as const;

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, notInArray, or } from 'drizzle-orm';
-import { namelessSentences } from '#shared/care/household-words.ts';
-import { maskName } from '#shared/text/mask-name.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { withSentences } from '#platform/database/with-sentences.ts';
 import {
   appointmentReminders,
   appointments,
@@ -11,7 +10,8 @@ import {
   officeSlots,
 } from '#schema/appointments.ts';
 import { callFacts } from '#schema/calls.ts';
-import { withSentences } from '#platform/database/with-sentences.ts';
+import { namelessSentences } from '#shared/care/household-words.ts';
+import { maskName } from '#shared/text/mask-name.ts';
 import { eraseConsents } from './reading/booking-consents.ts';
 import { erasePassLinks } from './visit-pass/visit-pass-links.ts';
 

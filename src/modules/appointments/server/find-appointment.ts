@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
+import { notFound } from '#shared/problem.ts';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 

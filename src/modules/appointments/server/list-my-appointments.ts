@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, eq, isNull, ne, notInArray, or } from 'drizzle-orm';
-import { appointments } from '#schema/appointments.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { appointments } from '#schema/appointments.ts';
 import { appointmentsContract } from '../appointments.contract.ts';
 import { presentAppointments } from './present-appointments.ts';
 

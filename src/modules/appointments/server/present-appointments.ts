@@ -1,15 +1,11 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { Orm } from '#platform/database/database.ts';
-import {
-  appointments,
-  appointmentWaitlist,
-  officeSlots,
-} from '#schema/appointments.ts';
+import { appointments, appointmentWaitlist, officeSlots } from '#schema/appointments.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
 import { callFacts } from '#schema/calls.ts';
 import { householdMembers } from '#schema/household.ts';
 import { providers } from '#schema/providers.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
 import { answerDue } from '../answer-by.rules.ts';
 import type { AppointmentView } from '../appointments.contract.ts';
 import { mayCancel, mayMove, mayWaitForEarlier } from '../appointments.rules.ts';

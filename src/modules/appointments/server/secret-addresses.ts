@@ -1,5 +1,5 @@
-import type { Orm } from '#platform/database/database.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import { forgetCalendarFeed } from './visit-pass/calendar-feeds.ts';
 import { forgetPassLinks } from './visit-pass/visit-pass-links.ts';
 

@@ -1,9 +1,9 @@
-import type { AppointmentRow } from './find-appointment.ts';
 import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 import { productName } from '#shared/product.ts';
-import type { Orm } from '#platform/database/database.ts';
+import type { AppointmentRow } from './find-appointment.ts';
 
 const mails = {
   ask: {

@@ -1,19 +1,15 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { answerBy } from '../answer-by.rules.ts';
-import type { AppointmentView } from '../appointments.contract.ts';
-import type { TeamAppointment } from '../appointments-team.contract.ts';
-import { takeSlot } from '../server/reading/office-slots.ts';
 import { demonstrationOffices } from '#modules/directory/demonstration-offices.ts';
-import { endUnanswered } from '../server/changes/end-unanswered.ts';
-import { expireTimes } from '../server/changes/expire-times.ts';
-import { newId } from '#shared/ids.ts';
-import { Problem } from '#shared/problem.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments, officeSlots } from '#schema/appointments.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { notices } from '#schema/notices.ts';
+import { newId } from '#shared/ids.ts';
+import { Problem } from '#shared/problem.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
 import {
   aPhone,
@@ -27,10 +23,14 @@ import {
   waitForConfirmed,
 } from '#tests/support/steps/appointment-steps.ts';
 import { approveAndBook, listAppointments, reachApproval } from '#tests/support/steps/care-steps.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { answerBy } from '../answer-by.rules.ts';
+import type { AppointmentView } from '../appointments.contract.ts';
+import type { TeamAppointment } from '../appointments-team.contract.ts';
+import { endUnanswered } from '../server/changes/end-unanswered.ts';
+import { expireTimes } from '../server/changes/expire-times.ts';
+import { takeSlot } from '../server/reading/office-slots.ts';
 
 type Start = Omit<Parameters<typeof startTestServer>[0], 'backend'>;
 

@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import type { AppointmentChoices, AppointmentView } from '../appointments.contract.ts';
-import type { BookingDecision, DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
 import { inboxEntries, notices } from '#schema/notices.ts';
-import { book, findMine, firstOffice, listTimes, waitForAppointment } from '#tests/support/steps/appointment-steps.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  book,
+  findMine,
+  firstOffice,
+  listTimes,
+  waitForAppointment,
+} from '#tests/support/steps/appointment-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { BookingDecision, DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
+import type { AppointmentChoices, AppointmentView } from '../appointments.contract.ts';
 
 forEachBackend((backend) => {
   let server: TestServer | undefined;

@@ -5,6 +5,7 @@ import { appointments } from '#schema/appointments.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests, requestResults } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   approveAndBook,
   approveRequest,
@@ -13,7 +14,6 @@ import {
   listAppointments,
   reachApproval,
 } from '#tests/support/steps/care-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 

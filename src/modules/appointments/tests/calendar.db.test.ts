@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterEach, expect, test } from 'vitest';
 import { users } from '#schema/accounts.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   confirmAddress,
   readMail,
@@ -15,7 +16,6 @@ import {
   waitForAppointment,
   waitForConfirmed,
 } from '#tests/support/steps/appointment-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   loginAs,
   registerPatient,

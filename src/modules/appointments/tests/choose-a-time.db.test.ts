@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import type { BookingDecision, DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
 import { appointments } from '#schema/appointments.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
 import { calls } from '#schema/calls.ts';
 import { inboxEntries, staffAlerts } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   approveAndBook,
   approveRequest,
@@ -16,9 +16,9 @@ import {
   listAppointments,
   reachApproval,
 } from '#tests/support/steps/care-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { BookingDecision, DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
 
 const settled = ['needs_choice', 'confirmed', 'checking'];
 

@@ -1,14 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import type { AppointmentView } from '../appointments.contract.ts';
-import { expireTimes } from '../server/changes/expire-times.ts';
 import { users } from '#schema/accounts.ts';
 import { notices } from '#schema/notices.ts';
 import { providers } from '#schema/providers.ts';
-import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
-import { book, findMine, firstOffice, listTimes, waitForAppointment } from '#tests/support/steps/appointment-steps.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
+import {
+  book,
+  findMine,
+  firstOffice,
+  listTimes,
+  waitForAppointment,
+} from '#tests/support/steps/appointment-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import type { AppointmentView } from '../appointments.contract.ts';
+import { expireTimes } from '../server/changes/expire-times.ts';
 
 /** Monday, 10:00 in Tampa. */
 const monday = new Date('2026-11-23T15:00:00Z');

@@ -1,21 +1,26 @@
 import { and, eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AppointmentRow } from '../server/find-appointment.ts';
-import { lockAppointment } from '../server/find-appointment.ts';
-import type { ServerContext } from '#modules/server-context.ts';
-import { changeAppointment, makeAppointment } from '../server/changes/change-appointment.ts';
-import { sendDueReminders } from '../server/changes/send-due-reminders.ts';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
-import { type SeededRandom, seededRandom } from '#shared/random.ts';
 import { createInlineJobs } from '#app/inline-jobs.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import { appointmentReminders, appointments } from '#schema/appointments.ts';
 import { notices } from '#schema/notices.ts';
 import { providers } from '#schema/providers.ts';
-import { simulatedMails } from '#vendors/simulated-tables.ts';
+import { type SeededRandom, seededRandom } from '#shared/random.ts';
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { samples } from '#tests/support/runner/extent.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import { simulatedMails } from '#vendors/simulated-tables.ts';
+import { changeAppointment, makeAppointment } from '../server/changes/change-appointment.ts';
+import { sendDueReminders } from '../server/changes/send-due-reminders.ts';
+import type { AppointmentRow } from '../server/find-appointment.ts';
+import { lockAppointment } from '../server/find-appointment.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { auditEntries } from '#schema/administration.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { appointments, visitPassLinks } from '#schema/appointments.ts';
 import { callFacts } from '#schema/calls.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import { getRequest, optionsOf } from '#tests/support/steps/care-steps.ts';
 import { createMovedClock } from '#tests/support/steps/membership-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, startTestServer, type TestServer, testPassword } from '#tests/support/test-server.ts';
 import {
   bookVisit,
   getPass,
@@ -16,6 +15,12 @@ import {
   readPassPdf,
   sharePass,
 } from '#tests/support/steps/visit-pass-steps.ts';
+import {
+  registerPatient,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '#tests/support/test-server.ts';
 
 const deposit = {
   condition: { about: 'deposit', amountCents: 2500, due: 'booking' },

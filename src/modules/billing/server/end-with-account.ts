@@ -1,9 +1,9 @@
+import { syncMembershipJob } from '#modules/job-names.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { conflict } from '#shared/problem.ts';
 import { over } from '../membership.rules.ts';
 import { lockLiveMembership, lockPerson } from './memberships/find-membership.ts';
-import type { ServerContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { syncMembershipJob } from '#modules/job-names.ts';
 import { tellMember } from './memberships/tell-member.ts';
 import { writeMembership } from './memberships/write-membership.ts';
 

@@ -1,12 +1,7 @@
 import { and, eq, inArray, isNotNull, like, or } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { bookFindings } from '#schema/books.ts';
-import {
-  charges,
-  chosenAddOns,
-  refunds,
-  storedValueProfiles,
-} from '#schema/payments.ts';
+import { charges, chosenAddOns, refunds, storedValueProfiles } from '#schema/payments.ts';
 
 /**
  * Forgets add-ons and payments that never came to be. Money that moved stays in the books, which

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { noteOnRequest } from '#modules/requests/server/move-request.ts';
-import { addOnTitle } from '../add-ons.rules.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { formatCents } from '#shared/money/money.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { addOnTitle } from '../add-ons.rules.ts';
 import { openRefundIfPossible } from './open-refund-if-possible.ts';
 import { isTooLate, listOwedAddOns } from './owed-charges.ts';
 

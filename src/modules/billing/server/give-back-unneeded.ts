@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { Problem } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import type { ChargeRow } from './charge-end.ts';
+import { Problem } from '#shared/problem.ts';
+import type { ChargeRow } from './charge-handler.ts';
 import { openRefund } from './refunds/open-refund.ts';
 import { tellUnreturnable } from './refunds/tell-unreturnable.ts';
 

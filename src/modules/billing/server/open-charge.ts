@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { settleChargeJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
+import { type ChargeKind, charges } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { type ChargeKind, charges } from '#schema/payments.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
-import { settleChargeJob } from '#modules/job-names.ts';
-import type { ChargeRow } from './charge-end.ts';
+import type { ChargeRow } from './charge-handler.ts';
 import { settleCharge } from './charges/settle-charge.ts';
 
 type OpenChargeInput = Pick<ChargeRow, 'userId' | 'amountCents' | 'feeReason' | 'mode'> &

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { Problem } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
+import { Problem } from '#shared/problem.ts';
 import { type OpenRefundInput, openRefund } from './refunds/open-refund.ts';
 import { tellUnreturnable } from './refunds/tell-unreturnable.ts';
 

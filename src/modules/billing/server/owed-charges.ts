@@ -1,12 +1,7 @@
 import { and, eq, gt, inArray, notExists } from 'drizzle-orm';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { Orm } from '#platform/database/database.ts';
-import {
-  type ChargeKind,
-  charges,
-  type RefundReason,
-  refunds,
-} from '#schema/payments.ts';
+import { type ChargeKind, charges, type RefundReason, refunds } from '#schema/payments.ts';
 
 export type PaidCharge = {
   chargeId: string;

@@ -2,7 +2,12 @@ import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { getOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import { presentRequest } from '#modules/requests/server/present-request.ts';
-import { lockStoredValue, readStoredValue } from './hsa/stored-value-balance.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { householdMembers } from '#schema/household.ts';
+import { matterOf } from '#shared/care/matter-of-need.ts';
+import type { Mode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
 import { storedValueContract } from '../stored-value.contract.ts';
 import {
   decideEligibility,
@@ -10,12 +15,7 @@ import {
   type Eligibility,
   storedValueNote,
 } from '../stored-value.rules.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { matterOf } from '#shared/care/matter-of-need.ts';
-import type { Mode } from '#shared/mode.ts';
-import { conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { householdMembers } from '#schema/household.ts';
+import { lockStoredValue, readStoredValue } from './hsa/stored-value-balance.ts';
 
 /** A request is paid in the mode it was born with, so from the balance of that mode. */
 const ownerOf = ({ userId, mode }: RequestRow) => ({ userId, mode: mode as Mode });

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { type LedgerPosting, sumCents } from '#shared/money/ledger.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { ledgerChains, ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
+import { newId } from '#shared/ids.ts';
+import { type LedgerPosting, sumCents } from '#shared/money/ledger.ts';
 import { chainBeginning, hashTransaction, houseChain } from './ledger/chain-ledger.ts';
 
 export type PostInput = LedgerPosting & {

@@ -1,5 +1,5 @@
-import { priceBook } from '#shared/money/price-book.ts';
 import type { ChargeKind } from '#schema/payments.ts';
+import { priceBook } from '#shared/money/price-book.ts';
 
 const isAddOn = (name: string): name is keyof typeof priceBook.addOns => name in priceBook.addOns;
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { readStoredValue, sumReturnable } from './hsa/stored-value-balance.ts';
-import type { StoredValueOwner } from './hsa/stored-value-movements.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges, refunds } from '#schema/payments.ts';
 import type { Mode } from '#shared/mode.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { charges, refunds } from '#schema/payments.ts';
+import { readStoredValue, sumReturnable } from './hsa/stored-value-balance.ts';
+import type { StoredValueOwner } from './hsa/stored-value-movements.ts';
 
 /**
  * An account whose health savings hold money is not deleted: nobody could get at it afterwards. Its owner takes it back

@@ -1,9 +1,9 @@
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import { voidNoticesAbout } from '#modules/notifications/server/void-notices.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { effectiveMode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
-import type { ChargeRow } from './charge-end.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import type { ChargeRow } from './charge-handler.ts';
 
 const aboutCharge = (chargeId: string) => `charge:${chargeId}`;
 

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PromisesView } from '#modules/admin/promises.contract.ts';
-import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { closeForFree } from '#modules/fulfillment/server/work/work-on-request.ts';
-import { newId } from '#shared/ids.ts';
-import { usualHours } from '#shared/time/office-calendar.ts';
+import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { careRequests, promiseEvents } from '#schema/care-requests.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { newId } from '#shared/ids.ts';
+import { usualHours } from '#shared/time/office-calendar.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, payWith } from '#tests/support/steps/care-steps.ts';
 import { giveUp } from '#tests/support/steps/paying-steps.ts';
 import {
@@ -25,10 +25,15 @@ import {
 } from '#tests/support/steps/promise-steps.ts';
 import { actOn, listQueue } from '#tests/support/steps/queue-steps.ts';
 import { addDocument, finishByHand, wholeBillReview } from '#tests/support/steps/result-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { hireStaff } from '#tests/support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { checkLedger } from '../server/ledger/check-ledger.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerContext } from '#modules/server-context.ts';
-import { keepFinding } from '../server/reconciliation/keep-finding.ts';
-import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
-import { newId } from '#shared/ids.ts';
-import { postings } from '#shared/money/ledger.ts';
 import { users } from '#schema/accounts.ts';
 import { bookChecks, bookFindings } from '#schema/books.ts';
 import { ledgerAnchors } from '#schema/ledger.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
-import { postToLedger } from '../server/post-to-ledger.ts';
+import { newId } from '#shared/ids.ts';
+import { postings } from '#shared/money/ledger.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { postToLedger } from '../server/post-to-ledger.ts';
+import { keepFinding } from '../server/reconciliation/keep-finding.ts';
+import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
 
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;

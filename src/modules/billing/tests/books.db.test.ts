@@ -1,5 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bookFindings } from '#schema/books.ts';
+import { staffAlerts } from '#schema/notices.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import { newId } from '#shared/ids.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerStaff } from '#tests/support/steps/account-steps.ts';
+import { approveRequest, getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
+import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+import { simulatedCharges, simulatedRefunds, testCards } from '#vendors/simulated-tables.ts';
+import { verifyProof } from '../../../../cli/check-proof/verify-proof.ts';
 import type {
   BookCheckView,
   BookFindingView,
@@ -8,21 +26,8 @@ import type {
   LedgerSums,
   LedgerTransactionView,
 } from '../book-views.ts';
-import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
 import { followCharge } from '../server/charges/follow-charge.ts';
-import { newId } from '#shared/ids.ts';
-import { bookFindings } from '#schema/books.ts';
-import { staffAlerts } from '#schema/notices.ts';
-import { charges, refunds } from '#schema/payments.ts';
-import { simulatedCharges, simulatedRefunds, testCards } from '#vendors/simulated-tables.ts';
-import { verifyProof } from '../../../../cli/check-proof/verify-proof.ts';
-import { registerStaff } from '#tests/support/steps/account-steps.ts';
-import { approveRequest, getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

@@ -1,22 +1,27 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ServerContext } from '#modules/server-context.ts';
-import { confirmWithinMilliseconds } from '../server/charge-end.ts';
-import { type Followed, followCharge } from '../server/charges/follow-charge.ts';
-import { openCharge, refuseWhenDeclined } from '../server/open-charge.ts';
-import { settleCharge } from '../server/charges/settle-charge.ts';
-import type { Payments, VendorCharge, VendorRefund } from '#vendors/payments/payments.port.ts';
-import { newId } from '#shared/ids.ts';
-import { Problem } from '#shared/problem.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests, requestTimeline } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
 import { ledgerTransactions } from '#schema/ledger.ts';
 import { inboxEntries, notices } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
+import { newId } from '#shared/ids.ts';
+import { Problem } from '#shared/problem.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import type { Payments, VendorCharge, VendorRefund } from '#vendors/payments/payments.port.ts';
+import { confirmWithinMilliseconds } from '../server/charge-handler.ts';
+import { type Followed, followCharge } from '../server/charges/follow-charge.ts';
+import { settleCharge } from '../server/charges/settle-charge.ts';
+import { openCharge, refuseWhenDeclined } from '../server/open-charge.ts';
 
 type ChargeRow = typeof charges.$inferSelect;
 type Company = Pick<Payments, 'charge' | 'findCharge' | 'cancelCharge' | 'listRefunds'>;

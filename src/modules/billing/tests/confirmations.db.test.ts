@@ -1,14 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { inboxEntries, notices, smsConsents } from '#schema/notices.ts';
 import { providers } from '#schema/providers.ts';
-import { simulatedMails } from '#vendors/simulated-tables.ts';
+import { newId } from '#shared/ids.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { book, firstOffice, waitForConfirmed } from '#tests/support/steps/appointment-steps.ts';
 import { approveAndBook, listAppointments, reachApproval } from '#tests/support/steps/care-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  listTextsTo,
+  savePhone,
+  saveSettings,
+  textUs,
+  waitForOutbox,
+} from '#tests/support/steps/text-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -16,8 +22,8 @@ import {
   type TestServer,
   testPassword,
 } from '#tests/support/test-server.ts';
-import { listTextsTo, savePhone, saveSettings, textUs, waitForOutbox } from '#tests/support/steps/text-steps.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { simulatedMails } from '#vendors/simulated-tables.ts';
 
 const phone = '+18135550123';
 const operator = 'support@example.test';

@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
+import { ledgerChains, ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
 import { newId } from '#shared/ids.ts';
 import { postings } from '#shared/money/ledger.ts';
 import { seededRandom } from '#shared/random.ts';
-import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
-import { ledgerChains, ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
-import { hashTransaction } from '../server/ledger/chain-ledger.ts';
-import {
-  anchorHeads,
-  checkChain,
-  checkLedger,
-  type FaultyPlace,
-} from '../server/ledger/check-ledger.ts';
-import { postToLedger } from '../server/post-to-ledger.ts';
 import { anchorLedger } from '#tests/support/money/anchor-ledger.ts';
 import { tamper } from '#tests/support/money/tamper-with-ledger.ts';
 import { onBothBackends, openTestDatabase } from '#tests/support/runner/test-database.ts';
+import { hashTransaction } from '../server/ledger/chain-ledger.ts';
+import { anchorHeads, checkChain, checkLedger, type FaultyPlace } from '../server/ledger/check-ledger.ts';
+import { postToLedger } from '../server/post-to-ledger.ts';
 
 const occurredAt = new Date('2026-11-02T15:00:00Z');
 

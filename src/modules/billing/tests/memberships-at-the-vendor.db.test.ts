@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MembershipView } from '../membership.contract.ts';
-import { syncMembership } from '../server/memberships/sync-membership.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   cancelMembership,
   createMovedClock,
@@ -12,11 +10,21 @@ import {
   readBalances,
   startMembership,
 } from '#tests/support/steps/membership-steps.ts';
-import { type ScriptedStripe, startScriptedStripe } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import {
+  type ScriptedStripe,
+  startScriptedStripe,
+} from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { MembershipView } from '../membership.contract.ts';
+import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { syncMembership } from '../server/memberships/sync-membership.ts';
 
 type Answer = MembershipView & { message?: string };
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { memberships } from '#schema/payments.ts';
-import { simulatedSubscriptions } from '#vendors/simulated-tables.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
 import {
   cancelMembership,
@@ -13,9 +13,17 @@ import {
   membershipTypeOf,
   startMembership,
 } from '#tests/support/steps/membership-steps.ts';
-import { type ScriptedStripe, startScriptedStripe } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import {
+  type ScriptedStripe,
+  startScriptedStripe,
+} from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
+import { simulatedSubscriptions } from '#vendors/simulated-tables.ts';
 
 /** Who tried the demonstration may become a real patient, and the other way round. */
 forEachBackend((backend) => {

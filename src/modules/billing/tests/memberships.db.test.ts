@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { membershipParts } from '../membership.rules.ts';
-import { sweepMemberships } from '../server/memberships/sweep-memberships.ts';
-import { syncMembership } from '../server/memberships/sync-membership.ts';
-import { signWebhook } from '#vendors/payments/simulated/sign-payment-webhook.ts';
-import { newId } from '#shared/ids.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { inboxEntries } from '#schema/notices.ts';
 import { charges, memberships, refunds } from '#schema/payments.ts';
-import {
-  simulatedCharges,
-  simulatedSubscriptions,
-  testCards,
-} from '#vendors/simulated-tables.ts';
-import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { newId } from '#shared/ids.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdmin } from '#tests/support/steps/admin-steps.ts';
 import { approveRequest, getRequest, payWith, reachApproval } from '#tests/support/steps/care-steps.ts';
 import {
@@ -28,7 +19,7 @@ import {
   startMembership,
 } from '#tests/support/steps/membership-steps.ts';
 import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
 import {
   loginAs,
   registerPatient,
@@ -38,8 +29,13 @@ import {
   testPassword,
   testSessionSecret,
 } from '#tests/support/test-server.ts';
-import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { signWebhook } from '#vendors/payments/simulated/sign-payment-webhook.ts';
+import { simulatedCharges, simulatedSubscriptions, testCards } from '#vendors/simulated-tables.ts';
+import { membershipParts } from '../membership.rules.ts';
+import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { sweepMemberships } from '../server/memberships/sweep-memberships.ts';
+import { syncMembership } from '../server/memberships/sync-membership.ts';
 
 const webhookSecret = createHash('sha256').update(`payment web-hooks:${testSessionSecret}`).digest('hex');
 
@@ -333,7 +329,7 @@ forEachBackend((backend) => {
       };
     };
     // A module of its own: looks of one process come one after the other.
-    const itsModule = '../../src/flows/memberships/sync-membership.ts?elsewhere';
+    const itsModule = '../server/memberships/sync-membership.ts?elsewhere';
     const elsewhere = (await import(itsModule)) as { syncMembership: typeof syncMembership };
     const late = elsewhere.syncMembership({ ...server.context, ports: { ...ports, payments } }, id);
     await sent.promise;

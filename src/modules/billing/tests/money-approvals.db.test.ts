@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { selectRows } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { approveRequest, reachApproval, waitForStatus } from '#tests/support/steps/care-steps.ts';
+import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { checkLedger } from '../server/ledger/check-ledger.ts';
-import { approveRequest, reachApproval, waitForStatus } from '#tests/support/steps/care-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** `npm run test:money -- --part approvals` does it with a thousand, twenty times. */
 forEachBackend((backend) => {

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ServerContext } from '#modules/server-context.ts';
-import { openRefund } from '../server/refunds/open-refund.ts';
-import { settleRefund } from '../server/refunds/settle-refund.ts';
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
-import type { VendorRefund } from '#vendors/payments/payments.port.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { approveRequest, getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { approveRequest, getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { VendorRefund } from '#vendors/payments/payments.port.ts';
+import { openRefund } from '../server/refunds/open-refund.ts';
+import { settleRefund } from '../server/refunds/settle-refund.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

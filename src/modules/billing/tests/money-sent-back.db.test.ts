@@ -1,20 +1,13 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerContext } from '#modules/server-context.ts';
-import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
-import { followCharge } from '../server/charges/follow-charge.ts';
-import { settleCharge } from '../server/charges/settle-charge.ts';
-import { openRefund } from '../server/refunds/open-refund.ts';
-import { settleRefund } from '../server/refunds/settle-refund.ts';
-import type { Payments, VendorDispute } from '#vendors/payments/payments.port.ts';
-import { createSimulatedPayments } from '#vendors/payments/simulated/simulated-payments.ts';
-import { newId } from '#shared/ids.ts';
-import { postings } from '#shared/money/ledger.ts';
 import { bookFindings } from '#schema/books.ts';
 import { ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { postToLedger } from '../server/post-to-ledger.ts';
+import { newId } from '#shared/ids.ts';
+import { postings } from '#shared/money/ledger.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
 import {
   listAllMovements,
@@ -24,8 +17,20 @@ import {
   readSavings,
   takeBack,
 } from '#tests/support/steps/savings-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import type { Payments, VendorDispute } from '#vendors/payments/payments.port.ts';
+import { createSimulatedPayments } from '#vendors/payments/simulated/simulated-payments.ts';
+import { followCharge } from '../server/charges/follow-charge.ts';
+import { settleCharge } from '../server/charges/settle-charge.ts';
+import { postToLedger } from '../server/post-to-ledger.ts';
+import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
+import { openRefund } from '../server/refunds/open-refund.ts';
+import { settleRefund } from '../server/refunds/settle-refund.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

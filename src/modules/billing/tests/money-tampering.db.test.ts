@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newId } from '#shared/ids.ts';
 import type { Database } from '#platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
 import { tamperOften } from '#tests/support/money/money-tampering.ts';
 import { lookAtSums, writeForAWhile } from '#tests/support/money/money-writers.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';

@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerContext } from '#modules/server-context.ts';
-import { settleCharge, settleChargeAnew } from '../server/charges/settle-charge.ts';
-import type { Payments, VendorCharge } from '#vendors/payments/payments.port.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { simulatedCharges } from '#vendors/simulated-tables.ts';
-import { approveRequest, getRequest, payWith, reachApproval, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  approveRequest,
+  getRequest,
+  payWith,
+  reachApproval,
+  waitForStatus,
+} from '#tests/support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { Payments, VendorCharge } from '#vendors/payments/payments.port.ts';
+import { simulatedCharges } from '#vendors/simulated-tables.ts';
+import { settleCharge, settleChargeAnew } from '../server/charges/settle-charge.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

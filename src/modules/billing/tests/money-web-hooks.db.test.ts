@@ -3,9 +3,12 @@ import { plantMoney } from '#tests/support/money/money-plant.ts';
 import { isRightAnswer, sendMoneyStorm } from '#tests/support/money/money-send.ts';
 import { type Told, writeMoneyStorm } from '#tests/support/money/money-storm.ts';
 import { findWrongStates } from '#tests/support/money/money-truths.ts';
-import { type ScriptedStripe, startScriptedStripe } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  type ScriptedStripe,
+  startScriptedStripe,
+} from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 /** `npm run test:money -- --part web-hooks` does it with ten thousand. */

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openCharge } from '../server/open-charge.ts';
-import { settleChargeAnew } from '../server/charges/settle-charge.ts';
-import { beginMembership } from '../server/memberships/start-membership.ts';
-import { lockPerson, topUp } from '../server/hsa/top-up.ts';
-import { newId } from '#shared/ids.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests, requestTimeline } from '#schema/care-requests.ts';
 import { inboxEntries } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { simulatedCharges } from '#vendors/simulated-tables.ts';
-import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { newId } from '#shared/ids.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, payWith } from '#tests/support/steps/care-steps.ts';
 import { answerAsBank } from '#tests/support/steps/paying-steps.ts';
 import { countSavings, plantFinishedWork, putIn } from '#tests/support/steps/savings-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -24,6 +18,12 @@ import {
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import { waitForLock } from '#tests/support/wait-for-lock.ts';
+import { simulatedCharges } from '#vendors/simulated-tables.ts';
+import { settleChargeAnew } from '../server/charges/settle-charge.ts';
+import { lockPerson, topUp } from '../server/hsa/top-up.ts';
+import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { beginMembership } from '../server/memberships/start-membership.ts';
+import { openCharge } from '../server/open-charge.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

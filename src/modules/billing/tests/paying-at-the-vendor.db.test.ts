@@ -1,17 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { settleCharge } from '../server/charges/settle-charge.ts';
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, reachApproval, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { checkPayment, getPaymentMethod, giveUp } from '#tests/support/steps/paying-steps.ts';
-import { type ScriptedStripe, startScriptedStripe } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
-import type { CardManner } from '#tests/support/vendors/scripted-stripe/vendor-money.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import {
+  type ScriptedStripe,
+  startScriptedStripe,
+} from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
+import type { CardManner } from '#tests/support/vendors/scripted-stripe/vendor-money.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { settleCharge } from '../server/charges/settle-charge.ts';
 
 forEachBackend((backend) => {
   let vendor: ScriptedStripe;

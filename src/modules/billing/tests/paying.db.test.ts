@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openRefund } from '../server/refunds/open-refund.ts';
-import { newId } from '#shared/ids.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { inboxEntries, noticeSettings, notices } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { simulatedCharges } from '#vendors/simulated-tables.ts';
-import { approveRequest, getRequest, optionsOf, payWith, reachApproval } from '#tests/support/steps/care-steps.ts';
+import { newId } from '#shared/ids.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  approveRequest,
+  getRequest,
+  optionsOf,
+  payWith,
+  reachApproval,
+} from '#tests/support/steps/care-steps.ts';
 import {
   answerAsBank,
   checkPayment,
@@ -15,7 +20,6 @@ import {
   listBilling,
   readReceipt,
 } from '#tests/support/steps/paying-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -24,6 +28,8 @@ import {
   testPassword,
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { simulatedCharges } from '#vendors/simulated-tables.ts';
+import { openRefund } from '../server/refunds/open-refund.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signWebhook } from '#vendors/payments/simulated/sign-payment-webhook.ts';
-import { newId } from '#shared/ids.ts';
 import { charges, webhookEvents } from '#schema/payments.ts';
-import { simulatedCharges } from '#vendors/simulated-tables.ts';
-import { approveRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
+import { newId } from '#shared/ids.ts';
 import { countRows } from '#tests/support/count-rows.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { approveRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
 import {
   registerPatient,
   startTestServer,
@@ -14,6 +12,8 @@ import {
   testSessionSecret,
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { signWebhook } from '#vendors/payments/simulated/sign-payment-webhook.ts';
+import { simulatedCharges } from '#vendors/simulated-tables.ts';
 
 /** As the server makes it out of its session secret. */
 const webhookSecret = createHash('sha256').update(`payment web-hooks:${testSessionSecret}`).digest('hex');

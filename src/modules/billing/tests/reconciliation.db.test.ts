@@ -1,17 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ServerContext } from '#modules/server-context.ts';
-import { startBookCheck } from '../server/reconciliation/check-books.ts';
-import { differenceKinds } from '../server/reconciliation/difference.ts';
-import { newId } from '#shared/ids.ts';
-import { seededRandom } from '#shared/random.ts';
 import { createInlineJobs } from '#app/inline-jobs.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { bookChecks, bookFindings } from '#schema/books.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { samples } from '#tests/support/runner/extent.ts';
+import { newId } from '#shared/ids.ts';
+import { seededRandom } from '#shared/random.ts';
 import {
   addCharge,
   makeWorld,
@@ -20,8 +17,11 @@ import {
   type World,
   writeWorld,
 } from '#tests/support/money/plant-differences.ts';
+import { samples } from '#tests/support/runner/extent.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { startBookCheck } from '../server/reconciliation/check-books.ts';
+import { differenceKinds } from '../server/reconciliation/difference.ts';
 
 const hourMilliseconds = 3_600_000;
 

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openRefund } from '../server/refunds/open-refund.ts';
-import { settleRefund } from '../server/refunds/settle-refund.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { simulatedRefunds } from '#vendors/simulated-tables.ts';
-import { checkLedger } from '../server/ledger/check-ledger.ts';
-import { approveRequest, getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { approveRequest, getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { simulatedRefunds } from '#vendors/simulated-tables.ts';
+import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { openRefund } from '../server/refunds/open-refund.ts';
+import { settleRefund } from '../server/refunds/settle-refund.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

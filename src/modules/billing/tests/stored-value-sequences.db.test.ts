@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openRefund } from '../server/refunds/open-refund.ts';
-import { settleRefund } from '../server/refunds/settle-refund.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { checkLedger } from '../server/ledger/check-ledger.ts';
 import { samples } from '#tests/support/runner/extent.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   countSavings,
   listAllMovements,
@@ -15,8 +13,10 @@ import {
   readSavings,
   takeBack,
 } from '#tests/support/steps/savings-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { openRefund } from '../server/refunds/open-refund.ts';
+import { settleRefund } from '../server/refunds/settle-refund.ts';
 
 const limitCents = 440_000;
 const feeCents = 500;

@@ -1,19 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockRequest } from '#modules/requests/server/find-request.ts';
-import { storedValueNote } from '../stored-value.rules.ts';
-import { settleCharge } from '../server/charges/settle-charge.ts';
 import { giveBackLate } from '#modules/fulfillment/server/guarantee/break-promise.ts';
-import { openRefund } from '../server/refunds/open-refund.ts';
-import { newId } from '#shared/ids.ts';
-import { postings } from '#shared/money/ledger.ts';
+import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges, refunds, webhookEvents } from '#schema/payments.ts';
-import { simulatedCharges, testCards } from '#vendors/simulated-tables.ts';
-import { checkLedger } from '../server/ledger/check-ledger.ts';
-import { postToLedger } from '../server/post-to-ledger.ts';
+import { newId } from '#shared/ids.ts';
+import { postings } from '#shared/money/ledger.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { getRequest, payWith } from '#tests/support/steps/care-steps.ts';
 import { plantMembership } from '#tests/support/steps/membership-steps.ts';
 import { listInbox } from '#tests/support/steps/promise-steps.ts';
@@ -26,7 +21,7 @@ import {
   readSavings,
   takeBack,
 } from '#tests/support/steps/savings-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -34,8 +29,13 @@ import {
   type TestServer,
   testPassword,
 } from '#tests/support/test-server.ts';
-import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { simulatedCharges, testCards } from '#vendors/simulated-tables.ts';
+import { settleCharge } from '../server/charges/settle-charge.ts';
+import { checkLedger } from '../server/ledger/check-ledger.ts';
+import { postToLedger } from '../server/post-to-ledger.ts';
+import { openRefund } from '../server/refunds/open-refund.ts';
+import { storedValueNote } from '../stored-value.rules.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

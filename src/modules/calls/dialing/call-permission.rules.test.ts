@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type BusinessCalendar, listUsFederalHolidays, toInstant } from '#shared/time/business-calendar.ts';
-import { isCallable } from '#shared/text/callable-number.ts';
 import { seededRandom } from '#shared/random.ts';
+import { isCallable } from '#shared/text/callable-number.ts';
+import { type BusinessCalendar, listUsFederalHolidays, toInstant } from '#shared/time/business-calendar.ts';
 import { isLineIll, waitForLine } from './call-pace.rules.ts';
 import {
   afterTodaysCalls,

@@ -1,3 +1,5 @@
+import type { CallPurpose, Telephony } from '#shared/care/telephone-call.ts';
+import { isCallable } from '#shared/text/callable-number.ts';
 import {
   addBusinessMinutes,
   type BusinessCalendar,
@@ -5,8 +7,6 @@ import {
   toInstant,
   toWallTime,
 } from '#shared/time/business-calendar.ts';
-import { isCallable } from '#shared/text/callable-number.ts';
-import type { CallPurpose, Telephony } from '#shared/care/telephone-call.ts';
 import { type CallTempo, tempoOfLife } from './call-tempo.rules.ts';
 
 /** Per office and request. An office that did not pick up three times is not there for this patient. */

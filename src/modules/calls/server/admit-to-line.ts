@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import { voiceLineStops } from '#schema/voice-agents.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
 import { breaker, isLineIll, nextTrial } from '../dialing/call-pace.rules.ts';
 import { type CallTempo, tempoOf } from '../dialing/call-tempo.rules.ts';
 import { lineSilent, lineTroubles } from '../dialing/failed-because.ts';

@@ -1,9 +1,9 @@
-import { findLiveAgent } from './voice-agents/find-live-agent.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import type { CallPurpose } from '#shared/care/telephone-call.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
-import type { Orm } from '#platform/database/database.ts';
+import { findLiveAgent } from './voice-agents/find-live-agent.ts';
 
 /**
  * Whether offices can be called at all. What is not configured is said, never simulated: without a line, or without an

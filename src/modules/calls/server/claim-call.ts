@@ -1,7 +1,6 @@
 import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
-import type { Mode } from '#shared/mode.ts';
-import { officeCalendar, officeWeek } from '#shared/time/office-calendar.ts';
+import { daysToCome } from '#engines/transcripts/wanted-days.rules.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments } from '#schema/appointments.ts';
@@ -9,7 +8,9 @@ import { bookingConsents } from '#schema/booking-consents.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
+import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import { officeCalendar, officeWeek } from '#shared/time/office-calendar.ts';
 import { waitForLine } from '../dialing/call-pace.rules.ts';
 import {
   afterTodaysCalls,
@@ -22,7 +23,6 @@ import {
   waitForNumber,
 } from '../dialing/call-permission.rules.ts';
 import { type CallTempo, tempoOf } from '../dialing/call-tempo.rules.ts';
-import { daysToCome } from '#engines/transcripts/wanted-days.rules.ts';
 import { admitToLine } from './admit-to-line.ts';
 import { findOwner } from './history/find-owner.ts';
 import type { CallRow } from './plan-call.ts';

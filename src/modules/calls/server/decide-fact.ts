@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { FactContent } from '#engines/transcripts/call-findings.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts } from '#schema/calls.ts';
-import type { FactContent } from '#engines/transcripts/call-findings.ts';
 import type { CallEvidence } from './list-evidence.ts';
 import type { CallFactRow, StoredDoubt } from './record-call.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
-import { maskName } from '#shared/text/mask-name.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import { maskName } from '#shared/text/mask-name.ts';
 
 type About = { requestIds: string[]; appointmentIds: string[] };
 

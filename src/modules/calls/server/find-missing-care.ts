@@ -1,11 +1,11 @@
+import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { findCoordinates } from '#platform/geography/places.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { nameInSentence, networkSpecialtyFor } from '#shared/care/specialties/find-specialty.ts';
 import type { Specialty } from '#shared/care/specialties/specialty-names.ts';
 import { isWorkByHand } from '#shared/care/work-by-hand.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { findCoordinates } from '#platform/geography/places.ts';
 import { findOfficesFor } from './find-plan-offices.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
 
 /** What is asked for and our network has no office for: nowhere, or not near the place. */
 export type MissingCare = { specialty: Specialty; near: string | null; isElsewhere: boolean };

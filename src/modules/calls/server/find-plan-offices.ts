@@ -1,12 +1,12 @@
-import { mostOffices, type WhyOffice, whyOffice } from '../call-plan.rules.ts';
 import {
   findAskedOffice,
   findOfficesNear,
   type NearbyOffice,
 } from '#modules/directory/server/find-offices-near.ts';
-import type { CareNeed } from '#shared/care/care-need.ts';
-import type { Orm } from '#platform/database/database.ts';
 import type { SearchPlan } from '#modules/requests/server/understand-need.ts';
+import type { Orm } from '#platform/database/database.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import { mostOffices, type WhyOffice, whyOffice } from '../call-plan.rules.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
 

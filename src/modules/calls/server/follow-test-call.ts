@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { CallNotPlaced, type VendorCall, type VoiceLine } from '#vendors/voice/voice.port.ts';
-import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
+import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { testCalls, voiceAgents } from '#schema/voice-agents.ts';
-import type { ServerContext } from '#modules/server-context.ts';
-import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
+import { CallNotPlaced, type VendorCall, type VoiceLine } from '#vendors/voice/voice.port.ts';
 import type { TestCallRow } from './voice-agents/test-calls.ts';
 import { checkTestCallJob, placeTestCallJob } from './voice-agents/voice-agent-jobs.ts';
 

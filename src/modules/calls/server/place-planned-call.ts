@@ -1,15 +1,15 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { CallNotPlaced, type VendorCall, type VoiceLine } from '#vendors/voice/voice.port.ts';
-import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
+import { CallNotPlaced, type VendorCall, type VoiceLine } from '#vendors/voice/voice.port.ts';
 import { type FailedBecause, lineSilent } from '../dialing/failed-because.ts';
-import { askIllLine } from './dialing/ask-ill-line.ts';
 import { claimCall } from './claim-call.ts';
-import type { CallRow } from './plan-call.ts';
+import { askIllLine } from './dialing/ask-ill-line.ts';
 import { readPatientWords } from './dialing/read-patient-words.ts';
+import type { CallRow } from './plan-call.ts';
 
 export type PlacingResult =
   | { kind: 'placed'; row: CallRow; call: VendorCall }

@@ -1,14 +1,14 @@
-import { hasAskedCalls, type PlannedCall, planCalls } from './plan-call.ts';
 import { wantedDays } from '#engines/transcripts/wanted-days.rules.ts';
-import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { NearbyOffice } from '#modules/directory/server/find-offices-near.ts';
+import { placeCallJob, workOnRequestJob } from '#modules/job-names.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
+import type { Orm } from '#platform/database/database.ts';
 import { nameService } from '#shared/care/service-wording.ts';
 import type { Service } from '#shared/care/services.ts';
 import type { CallBrief, OfficeProfile } from '#shared/care/telephone-call.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { placeCallJob, workOnRequestJob } from '#modules/job-names.ts';
+import type { Mode } from '#shared/mode.ts';
+import { hasAskedCalls, type PlannedCall, planCalls } from './plan-call.ts';
 
 /** How many calls are new: those that are dialled, and those that wait for the patient's word. */
 export type PlannedEnquiries = { dialled: number; asked: number };

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { VendorCall } from '#vendors/voice/voice.port.ts';
-import { newId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { callFacts, calls } from '#schema/calls.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 import type { CallFact, CallFindings, DoubtfulFact } from '#engines/transcripts/call-findings.ts';
 import { type Conduct, judgeConduct } from '#engines/transcripts/conduct/judge-call.rules.ts';
 import { type DoNotCall, readDoNotCall } from '#engines/transcripts/conduct/read-do-not-call.rules.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { callFacts, calls } from '#schema/calls.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { VendorCall } from '#vendors/voice/voice.port.ts';
 import type { CallRow } from './plan-call.ts';
 
 export type CallFactRow = typeof callFacts.$inferSelect;

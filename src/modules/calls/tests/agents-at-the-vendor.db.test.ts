@@ -1,19 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AgentStatus, TestCallView, VoiceAgentView } from '../voice-agents.contract.ts';
-import { newId } from '#shared/ids.ts';
 import { providers } from '#schema/providers.ts';
-import {
-  testCalls,
-  voiceAgentVersions,
-  voiceLineStops,
-} from '#schema/voice-agents.ts';
-import { type ScriptedRetell, scriptedKey, startScriptedRetell } from '#tests/support/vendors/scripted-retell.ts';
+import { testCalls, voiceAgentVersions, voiceLineStops } from '#schema/voice-agents.ts';
+import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  listAgents,
+  registerAdmin,
+  seedAgents,
+  settledAgents,
+} from '#tests/support/steps/voice-agent-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  type ScriptedRetell,
+  scriptedKey,
+  startScriptedRetell,
+} from '#tests/support/vendors/scripted-retell.ts';
 import { readVendorContract } from '#tests/support/vendors/vendor-contract.ts';
-import { listAgents, registerAdmin, seedAgents, settledAgents } from '#tests/support/steps/voice-agent-steps.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { AgentStatus, TestCallView, VoiceAgentView } from '../voice-agents.contract.ts';
 
 const contract = readVendorContract('retell/retell.generated.openapi.json');
 const ownNumber = '(813) 555-0123';

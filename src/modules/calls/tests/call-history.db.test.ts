@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CallDetails, CallRecord, HistoryRow } from '../call-records.contract.ts';
-import type { TestCallView } from '../voice-agents.contract.ts';
 import type { ChatDetails, ChatRecord } from '#modules/intake/chat-records.contract.ts';
 import { sealWords } from '#modules/intake/server/said-words.ts';
-import { newId } from '#shared/ids.ts';
-import { auditEntries } from '#schema/administration.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { conversations, messages } from '#schema/conversations.ts';
 import { testCalls } from '#schema/voice-agents.ts';
-import { reachApproval } from '#tests/support/steps/care-steps.ts';
+import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { reachApproval } from '#tests/support/steps/care-steps.ts';
+import { registerAdmin, seedAgents } from '#tests/support/steps/voice-agent-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -17,8 +16,9 @@ import {
   type TestServer,
   testKeys,
 } from '#tests/support/test-server.ts';
-import { registerAdmin, seedAgents } from '#tests/support/steps/voice-agent-steps.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { CallDetails, CallRecord, HistoryRow } from '../call-records.contract.ts';
+import type { TestCallView } from '../voice-agents.contract.ts';
 
 type Page = { rows: HistoryRow[]; nextCursor: string | null; total: number };
 const dayMilliseconds = 24 * 60 * 60 * 1000;

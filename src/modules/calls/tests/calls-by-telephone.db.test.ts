@@ -1,14 +1,14 @@
 import { eq, inArray, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findOpenStop } from '../server/admit-to-line.ts';
 import { placeCall } from '#modules/fulfillment/server/work/follow-call.ts';
-import { toInstant } from '#shared/time/business-calendar.ts';
 import { notices } from '#schema/notices.ts';
 import { providers } from '#schema/providers.ts';
-import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
 import { type Calling, openCalling } from '#tests/support/browser/calling.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
 import { registerPatient, startTestServer } from '#tests/support/test-server.ts';
+import { findOpenStop } from '../server/admit-to-line.ts';
 
 type Office = typeof providers.$inferSelect;
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listRefusingNumbers } from '../server/list-refusing-numbers.ts';
 import { checkCall, placeCall } from '#modules/fulfillment/server/work/follow-call.ts';
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
-import { toInstant } from '#shared/time/business-calendar.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
 import { type Calling, openCalling } from '#tests/support/browser/calling.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { listRefusingNumbers } from '../server/list-refusing-numbers.ts';
 
 const minute = 60_000;
 const monday = toInstant({ date: '2026-03-02', time: '10:00' }, 'America/New_York');

@@ -1,16 +1,16 @@
 import { desc, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findOpenStop } from '../server/admit-to-line.ts';
-import type { VoiceLineView } from '../voice-line.contract.ts';
 import { placeCall } from '#modules/fulfillment/server/work/follow-call.ts';
-import { toInstant } from '#shared/time/business-calendar.ts';
-import { newId } from '#shared/ids.ts';
 import { notices } from '#schema/notices.ts';
 import { voiceLineStops } from '#schema/voice-agents.ts';
-import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
+import { newId } from '#shared/ids.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
 import { type Calling, openCalling } from '#tests/support/browser/calling.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
 import { registerPatient, startTestServer } from '#tests/support/test-server.ts';
+import { findOpenStop } from '../server/admit-to-line.ts';
+import type { VoiceLineView } from '../voice-line.contract.ts';
 
 const second = 1000;
 const minute = 60 * second;

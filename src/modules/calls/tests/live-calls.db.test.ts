@@ -4,13 +4,22 @@ import type { RequestCall } from '#modules/requests/care-requests.contract.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { webhookEvents } from '#schema/payments.ts';
-import { getRequest, submitRequest } from '#tests/support/steps/care-steps.ts';
-import { type ScriptedRetell, scriptedKey, startScriptedRetell } from '#tests/support/vendors/scripted-retell.ts';
-import { tellOfCall } from '#tests/support/vendors/tell-of-call.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
 import { type PlantedCall, plantCalls } from '#tests/support/money/web-hook-storm.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { getRequest, submitRequest } from '#tests/support/steps/care-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import {
+  type ScriptedRetell,
+  scriptedKey,
+  startScriptedRetell,
+} from '#tests/support/vendors/scripted-retell.ts';
+import { tellOfCall } from '#tests/support/vendors/tell-of-call.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const greeting = 'Bay Imaging, hold on one moment please.';
 const price = 'The MRI of the knee is $487 if you pay cash.';

@@ -1,12 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AgentStatus, PromptVersion, VoiceAgentView } from '../voice-agents.contract.ts';
-import { auditEntries } from '#schema/administration.ts';
-import { simulatedVoiceAgents } from '#vendors/simulated-tables.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  listAgents,
+  registerAdmin,
+  seedAgents,
+  settledAgents,
+} from '#tests/support/steps/voice-agent-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { listAgents, registerAdmin, seedAgents, settledAgents } from '#tests/support/steps/voice-agent-steps.ts';
+import { simulatedVoiceAgents } from '#vendors/simulated-tables.ts';
+import type { AgentStatus, PromptVersion, VoiceAgentView } from '../voice-agents.contract.ts';
 
 type Taken = { outcome: string; message: string; version: PromptVersion };
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findLiveAgent } from '../server/voice-agents/find-live-agent.ts';
-import { newId } from '#shared/ids.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
+import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { findLiveAgent } from '../server/voice-agents/find-live-agent.ts';
 
 const draft = {
   name: 'Asks offices',

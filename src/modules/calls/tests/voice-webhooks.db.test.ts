@@ -3,13 +3,7 @@ import { sign } from 'retell-sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '#schema/calls.ts';
 import { webhookEvents } from '#schema/payments.ts';
-import { simulatedCalls } from '#vendors/simulated-tables.ts';
-import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { countOpenJobs, countRows } from '#tests/support/count-rows.ts';
-import { type ScriptedRetell, scriptedKey, startScriptedRetell } from '#tests/support/vendors/scripted-retell.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
 import {
   findWrongTransitions,
   isRightAnswer,
@@ -19,6 +13,16 @@ import {
   sendStorm,
   writeStorm,
 } from '#tests/support/money/web-hook-storm.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
+import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  type ScriptedRetell,
+  scriptedKey,
+  startScriptedRetell,
+} from '#tests/support/vendors/scripted-retell.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+import { simulatedCalls } from '#vendors/simulated-tables.ts';
 
 const path = '/api/webhooks/voice';
 

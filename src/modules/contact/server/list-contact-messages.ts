@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { desc } from 'drizzle-orm';
-import { contactMessages } from '#schema/notices.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { contactMessages } from '#schema/notices.ts';
 import { contactContract } from '../contact.contract.ts';
 
 const newest = 100;

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
-import { contactContract } from '../contact.contract.ts';
-import { contactSubjects } from '../contact.rules.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { contactMessages } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import { productName } from '#shared/product.ts';
-import { contactMessages } from '#schema/notices.ts';
+import { contactContract } from '../contact.contract.ts';
+import { contactSubjects } from '../contact.rules.ts';
 
 /** Keeps a message of the contact form and mails it to the operator: both or neither, once per submission. */
 export const sendContactMessage = implement(contactContract)

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queriesFor } from '#platform/browser/api.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { contactContract } from '../contact.contract.ts';
-import { queriesFor } from '#platform/browser/api.ts';
 import { ContactMessageDialog } from './contact-message-dialog.tsx';
 import classes from './contact-message-list.module.css';
 import { type ContactMessage, moment, replyTo, subjectWords } from './contact-message-words.ts';

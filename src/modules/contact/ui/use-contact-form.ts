@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { newId } from '#shared/ids.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { contactContract } from '../contact.contract.ts';
 import {
@@ -8,8 +10,6 @@ import {
   checkContactForm,
   contactSubjects,
 } from '../contact.rules.ts';
-import { newId } from '#shared/ids.ts';
-import { queriesFor, saidBy } from '#platform/browser/api.ts';
 
 const contact = queriesFor<typeof contactContract>('contact');
 

@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
-import { badRequest, conflict } from '#shared/problem.ts';
-import { tellStaff } from '#platform/live/channels.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { badRequest, conflict } from '#shared/problem.ts';
 import { networkAdminContract } from '../network-admin.contract.ts';
 import { listFactValues } from '../provider-details.rules.ts';
 import { type DetailFact, detailFacts, factWords } from '../provider-facts.rules.ts';
-import type { ProviderRow } from './find-offices-near.ts';
 import { confirmFacts, type FactSource } from './facts/store-facts.ts';
-import { detailsOf, lockOffice, theTeam } from './store-provider.ts';
+import type { ProviderRow } from './find-offices-near.ts';
 import { presentRecord } from './present-record.ts';
+import { detailsOf, lockOffice, theTeam } from './store-provider.ts';
 
 const endpoints = implement(networkAdminContract).$context<EndpointContext>();
 

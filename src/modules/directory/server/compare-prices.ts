@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
-import { savingsOf } from '#shared/money/price-savings.ts';
-import { type AnyService, fieldOf, findPricedService, searchServices } from '#shared/care/priced-services.ts';
-import { notFound } from '#shared/problem.ts';
-import { getTypedPlace } from '#platform/geography/typed-place.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { getTypedPlace } from '#platform/geography/typed-place.ts';
+import { type AnyService, fieldOf, findPricedService, searchServices } from '#shared/care/priced-services.ts';
+import { savingsOf } from '#shared/money/price-savings.ts';
+import { notFound } from '#shared/problem.ts';
 import { currentDirect, fresherOf, inComparisonOrder, savingsSpread, spreadOf } from '../comparison.rules.ts';
 import { type ComparedOffice, pricesContract, type ServiceView } from '../prices.contract.ts';
 import { findHospitalPrices, type HospitalOffer, milesToNearest } from './find-hospital-prices.ts';

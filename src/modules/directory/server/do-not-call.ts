@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { tellStaff } from '#platform/live/channels.ts';
 import { calls } from '#schema/calls.ts';
 import { officeWords, providers } from '#schema/providers.ts';
-import { tellStaff } from '#platform/live/channels.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { notFound } from '#shared/problem.ts';
 import { demonstrationNetwork } from '../demonstration-offices.ts';
 import { doNotCallContract } from '../do-not-call.contract.ts';
 import { readOfficeSearch } from '../network-search.rules.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Coordinates } from '#shared/distance.ts';
-import { milesBetween } from '#shared/distance.ts';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
-import { priceFiles } from '#schema/hospital-prices.ts';
-import { imports } from '#schema/imports.ts';
 import { findCoordinates } from '#platform/geography/places.ts';
 import { rememberLarge } from '#platform/remember-for.ts';
+import { priceFiles } from '#schema/hospital-prices.ts';
+import { imports } from '#schema/imports.ts';
+import type { Coordinates } from '#shared/distance.ts';
+import { milesBetween } from '#shared/distance.ts';
 import { fileOrigin } from '../comparison.rules.ts';
 import type { ComparedOffice } from '../prices.contract.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { isId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
-import { toE164 } from '#shared/text/phone-numbers.ts';
-import { notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
+import { isId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import { notFound } from '#shared/problem.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
 import { demonstrationOffices } from '../demonstration-offices.ts';
 import type { ProviderRow } from './find-offices-near.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { countEdits } from '#shared/text/spelling.ts';
 import type { Database } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
+import { countEdits } from '#shared/text/spelling.ts';
 import { plainLetters } from '../plain-letters.rules.ts';
 import type { ProviderRow } from './find-offices-near.ts';
 import { findByWords } from './search/find-by-words.ts';

@@ -13,10 +13,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { boundingBox, type Coordinates, milesBetween } from '#shared/distance.ts';
-import type { NetworkSpecialty } from '#shared/care/specialties/specialty-names.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
+import type { NetworkSpecialty } from '#shared/care/specialties/specialty-names.ts';
+import { boundingBox, type Coordinates, milesBetween } from '#shared/distance.ts';
 
 export type ProviderRow = typeof providers.$inferSelect;
 export type PriceRow = typeof providerPrices.$inferSelect;

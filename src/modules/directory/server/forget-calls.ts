@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { providerFacts, providers } from '#schema/providers.ts';
+import { type FactRow, findNewestFact } from './facts/store-facts.ts';
 import type { ProviderRow } from './find-offices-near.ts';
 import { withPlans } from './learn-from-call.ts';
-import { type FactRow, findNewestFact } from './facts/store-facts.ts';
 import { lockKnownOffice } from './store-provider.ts';
 
 /** The facts that `learnFromCalls` writes, without do-not-call wishes: those stay. */

@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, lt, or } from 'drizzle-orm';
-import type { Orm } from '#platform/database/database.ts';
-import { providerFacts, providers } from '#schema/providers.ts';
-import { findZipCode } from '#platform/geography/places.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { findZipCode } from '#platform/geography/places.ts';
+import { providerFacts, providers } from '#schema/providers.ts';
 import { networkAdminContract } from '../network-admin.contract.ts';
-import type { ProviderRow } from './find-offices-near.ts';
-import { isInvented, officeGone } from './store-provider.ts';
 import { presentPastFact, readKnown } from './admin/present-facts.ts';
+import type { ProviderRow } from './find-offices-near.ts';
 import { presentRecord } from './present-record.ts';
+import { isInvented, officeGone } from './store-provider.ts';
 
 const endpoints = implement(networkAdminContract).$context<EndpointContext>();
 const factsAtOnce = 50;

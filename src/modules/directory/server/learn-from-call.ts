@@ -3,9 +3,9 @@ import type { Orm } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
 import { isDemonstrationOffice } from '../demonstration-offices.ts';
 import { isSameValue } from '../provider-details.rules.ts';
-import type { ProviderRow } from './find-offices-near.ts';
 import { rowToldAt } from './facts/row-source.ts';
 import { findNewestFact, type NewFact, storeFacts } from './facts/store-facts.ts';
+import type { ProviderRow } from './find-offices-near.ts';
 import { lockKnownOffice, theOffice } from './store-provider.ts';
 
 /** What one office said in one call, as far as it is about the office and holds for everybody. */

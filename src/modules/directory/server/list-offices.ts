@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
-import { providers } from '#schema/providers.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { providers } from '#schema/providers.ts';
 import { networkAdminContract } from '../network-admin.contract.ts';
 import type { NetworkOffice } from '../network-views.ts';
-import type { ProviderRow } from './find-offices-near.ts';
 import { countPatients, noFigures } from './admin/count-patients.ts';
 import { inOrder, matching } from './admin/find-offices.ts';
+import type { ProviderRow } from './find-offices-near.ts';
 
 export const listNetworkOffices = implement(networkAdminContract)
   .$context<EndpointContext>()

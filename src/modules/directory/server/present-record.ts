@@ -1,21 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
-import { isStalePrice } from '#shared/time/fact-age.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
+import { findService } from '#shared/care/service-catalogue.ts';
+import { isStalePrice } from '#shared/time/fact-age.ts';
 import type { OfficeDetails, OfficeRecord, ShownPrice } from '../network-views.ts';
 import { toWeekSpans } from '../office-spans.rules.ts';
 import type { DecidedFact } from '../provider-facts.rules.ts';
-import { leftAloneAt } from './do-not-call.ts';
-import type { PriceRow, ProviderRow } from './find-offices-near.ts';
-import { findSaidPrice } from './facts/find-said-price.ts';
-import { type FactRow, findNewestFact, listNewestFacts } from './facts/store-facts.ts';
-import { detailsOf } from './store-provider.ts';
 import { countPatients, noFigures } from './admin/count-patients.ts';
 import { presentFacts, readKnown } from './admin/present-facts.ts';
+import { leftAloneAt } from './do-not-call.ts';
+import { findSaidPrice } from './facts/find-said-price.ts';
+import { type FactRow, findNewestFact, listNewestFacts } from './facts/store-facts.ts';
+import type { PriceRow, ProviderRow } from './find-offices-near.ts';
+import { detailsOf } from './store-provider.ts';
 
 /** Everything about one office, as the team sees it. */
 export async function presentRecord(

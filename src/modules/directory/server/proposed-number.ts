@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { conflict, forbidden } from '#shared/problem.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import type { ProviderRow } from './find-offices-near.ts';
+import { conflict, forbidden } from '#shared/problem.ts';
 import { type FactSource, storeFacts } from './facts/store-facts.ts';
+import type { ProviderRow } from './find-offices-near.ts';
 import { theTeam } from './store-provider.ts';
 
 /**

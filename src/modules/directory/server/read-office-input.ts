@@ -1,12 +1,12 @@
-import { weekdays } from '#shared/time/business-calendar.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { findZipCode } from '#platform/geography/places.ts';
+import { badRequest } from '#shared/problem.ts';
 import { isCallable, isFictional } from '#shared/text/callable-number.ts';
-import type { OfficeHours } from '#shared/time/office-calendar.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { emailField } from '#shared/text/plain-input.ts';
-import { badRequest } from '#shared/problem.ts';
+import { weekdays } from '#shared/time/business-calendar.ts';
+import type { OfficeHours } from '#shared/time/office-calendar.ts';
 import { usTimeZones } from '#shared/time/us-time-zones.ts';
-import { findZipCode } from '#platform/geography/places.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import type { OfficeInput } from '../network-admin.contract.ts';
 import { checkSpans } from '../office-spans.rules.ts';
 import type { ProviderDetails } from '../provider-details.rules.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { findZipCode } from '#platform/geography/places.ts';
+import { providers } from '#schema/providers.ts';
+import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { isValidNpi } from '#shared/npi.ts';
 import { badRequest, notFound } from '#shared/problem.ts';
 import { productName } from '#shared/product.ts';
-import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { providers } from '#schema/providers.ts';
-import { findZipCode } from '#platform/geography/places.ts';
 import {
   listChanges,
   listFactValues,
@@ -13,8 +13,8 @@ import {
   taxonomyCodes,
 } from '../provider-details.rules.ts';
 import { type DecidedFact, type DetailFact, detailFacts } from '../provider-facts.rules.ts';
-import type { ProviderRow } from './find-offices-near.ts';
 import { confirmFacts, type FactSource, storeFacts } from './facts/store-facts.ts';
+import type { ProviderRow } from './find-offices-near.ts';
 
 /**
  * The one way in which an office of the network is written: by a person of the team, by a file, by what it said on the

@@ -4,10 +4,8 @@ import { parse } from 'csv-parse/sync';
 import { and, eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeFacts } from '../server/facts/store-facts.ts';
-import { isValidNpi } from '#shared/npi.ts';
 import { providerFacts, providers } from '#schema/providers.ts';
-import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
+import { isValidNpi } from '#shared/npi.ts';
 import {
   address,
   affiliation,
@@ -21,9 +19,17 @@ import {
   practitioner,
   role,
 } from '#tests/support/files/directory-files.ts';
-import { hasSharedData, nppesFile, runImport, sharedFile, testNpi } from '#tests/support/files/import-files.ts';
+import {
+  hasSharedData,
+  nppesFile,
+  runImport,
+  sharedFile,
+  testNpi,
+} from '#tests/support/files/import-files.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { storeFacts } from '../server/facts/store-facts.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

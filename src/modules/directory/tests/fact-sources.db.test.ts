@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { providerFacts, providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { freshNpi } from '#tests/support/steps/network-steps.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { PriceComparison } from '../prices.contract.ts';
 import type { ProviderProfile, ProviderView } from '../providers.contract.ts';
+import { storeFacts } from '../server/facts/store-facts.ts';
 import { learnFromCalls, type SaidByOffice } from '../server/learn-from-call.ts';
 import { storeListedProviders } from '../server/nppes/store-listed-providers.ts';
-import { storeFacts } from '../server/facts/store-facts.ts';
-import { newId } from '#shared/ids.ts';
-import { providerFacts, providers } from '#schema/providers.ts';
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts';
-import { freshNpi } from '#tests/support/steps/network-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const day = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);

@@ -4,17 +4,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdImport } from '../server/import-queue/hold-import.ts';
-import { type ImportContext, ImportLetGo } from '../server/import-queue/import-context.ts';
-import { readFileIntoNetwork } from '../server/import-files/read-import.ts';
-import { letGoOfImports, resumeImports } from '../server/import-files/work-on-import.ts';
-import { newId } from '#shared/ids.ts';
 import { hospitalPrices, priceFiles } from '#schema/hospital-prices.ts';
 import { imports } from '#schema/imports.ts';
-import { explainOpening } from '../../../../cli/import/explain-opening.ts';
-import { readArguments } from '../../../../cli/import/read-arguments.ts';
-import { runImportCommand } from '../../../../cli/import/run-import-command.ts';
-import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
+import { newId } from '#shared/ids.ts';
 import {
   getImport,
   hasSharedData,
@@ -26,8 +18,16 @@ import {
   waitForImport,
 } from '#tests/support/files/import-files.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { explainOpening } from '../../../../cli/import/explain-opening.ts';
+import { readArguments } from '../../../../cli/import/read-arguments.ts';
+import { runImportCommand } from '../../../../cli/import/run-import-command.ts';
+import { readFileIntoNetwork } from '../server/import-files/read-import.ts';
+import { letGoOfImports, resumeImports } from '../server/import-files/work-on-import.ts';
+import { holdImport } from '../server/import-queue/hold-import.ts';
+import { type ImportContext, ImportLetGo } from '../server/import-queue/import-context.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'harborline-import-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,17 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportView } from '../imports.contract.ts';
-import { removeStaged, stagedSize } from '../server/import-queue/staged-files.ts';
-import { storeFacts } from '../server/facts/store-facts.ts';
-import { sweepImports } from '../server/import-files/sweep-imports.ts';
-import { resumeImports } from '../server/import-files/work-on-import.ts';
-import { newId } from '#shared/ids.ts';
+import { staffChannel } from '#platform/live/channels.ts';
 import { hospitalPrices, priceFiles } from '#schema/hospital-prices.ts';
 import { imports } from '#schema/imports.ts';
 import { providerFacts, providers } from '#schema/providers.ts';
-import { staffChannel } from '#platform/live/channels.ts';
-import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
+import { newId } from '#shared/ids.ts';
 import {
   getImport,
   hasSharedData,
@@ -27,7 +21,18 @@ import {
   waitForImport,
 } from '#tests/support/files/import-files.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import type { ImportView } from '../imports.contract.ts';
+import { storeFacts } from '../server/facts/store-facts.ts';
+import { sweepImports } from '../server/import-files/sweep-imports.ts';
+import { resumeImports } from '../server/import-files/work-on-import.ts';
+import { removeStaged, stagedSize } from '../server/import-queue/staged-files.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

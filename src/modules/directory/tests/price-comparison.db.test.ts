@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PriceComparison, ServiceView } from '../prices.contract.ts';
-import type { ProviderProfile, ProviderView } from '../providers.contract.ts';
-import { learnFromCalls } from '../server/learn-from-call.ts';
-import { newId } from '#shared/ids.ts';
 import { hospitalPrices, priceFiles } from '#schema/hospital-prices.ts';
 import { imports } from '#schema/imports.ts';
 import { providerFacts, providerPrices, providers } from '#schema/providers.ts';
-import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
+import { newId } from '#shared/ids.ts';
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts';
-import { addOffice } from '#tests/support/steps/network-steps.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
+import { addOffice } from '#tests/support/steps/network-steps.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { PriceComparison, ServiceView } from '../prices.contract.ts';
+import type { ProviderProfile, ProviderView } from '../providers.contract.ts';
+import { learnFromCalls } from '../server/learn-from-call.ts';
 
 const sha256 = 'a'.repeat(64);
 const today = new Date().toISOString().slice(0, 10);

@@ -1,33 +1,33 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
-import type { PriceComparison } from '../prices.contract.ts';
-import { demonstrationNetwork } from '../demonstration-offices.ts';
-import type { LeftAloneOffice } from '../do-not-call.contract.ts';
-import type {
-  NetworkOffice,
-  OfficeRecord,
-  OfficeWork,
-  PriceSource,
-} from '../network-views.ts';
-import type { ProviderProfile, ProviderView } from '../providers.contract.ts';
-import { leaveAlone } from '../server/do-not-call.ts';
-import { forgetCalls } from '../server/forget-calls.ts';
-import { learnFromCalls } from '../server/learn-from-call.ts';
-import { changeOffice, lockOffice } from '../server/store-provider.ts';
-import { newId } from '#shared/ids.ts';
-import { auditEntries } from '#schema/administration.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providerFacts, providerPrices, providers } from '#schema/providers.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
+import { newId } from '#shared/ids.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
 import { approveRequest, getRequest, submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { addOffice, freshNpi, getOffice, typedOffice } from '#tests/support/steps/network-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { demonstrationNetwork } from '../demonstration-offices.ts';
+import type { LeftAloneOffice } from '../do-not-call.contract.ts';
+import type { NetworkOffice, OfficeRecord, OfficeWork, PriceSource } from '../network-views.ts';
+import type { PriceComparison } from '../prices.contract.ts';
+import type { ProviderProfile, ProviderView } from '../providers.contract.ts';
+import { leaveAlone } from '../server/do-not-call.ts';
+import { forgetCalls } from '../server/forget-calls.ts';
+import { learnFromCalls } from '../server/learn-from-call.ts';
+import { changeOffice, lockOffice } from '../server/store-provider.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { withoutOneLetter } from '../search-words.rules.ts';
 import { findPage, searchBounds } from '../server/search/find-page.ts';
 import type { ProviderSearch } from '../server/search/provider-search.ts';
-import { type Database, selectRows } from '#platform/database/database.ts';
-import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 
 const everybody: ProviderSearch = {
   words: null,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProviderView } from '../providers.contract.ts';
 import { milesBetween } from '#shared/distance.ts';
-import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts';
-import { addOffice } from '#tests/support/steps/network-steps.ts';
 import { onBothBackends } from '#tests/support/runner/test-database.ts';
+import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
+import { addOffice } from '#tests/support/steps/network-steps.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { ProviderView } from '../providers.contract.ts';
 
 const tampa = { lat: 27.9477, lng: -82.4584 };
 

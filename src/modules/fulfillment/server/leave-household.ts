@@ -1,23 +1,23 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq } from 'drizzle-orm';
 import { mayCancel } from '#modules/appointments/appointments.rules.ts';
-import { isOver } from '#modules/requests/care-requests.rules.ts';
-import { isBeingPaidNow } from '#modules/requests/server/care-requests-endpoints.ts';
-import { lockRequest } from '#modules/requests/server/find-request.ts';
-import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { endAppointment } from '#modules/appointments/server/cancel-appointment.ts';
 import { householdContract } from '#modules/household/household.contract.ts';
 import type { MemberRow } from '#modules/household/server/find-member.ts';
 import { presentHousehold } from '#modules/household/server/present-household.ts';
 import { removeMember } from '#modules/household/server/remove-member.ts';
 import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
+import { isOver } from '#modules/requests/care-requests.rules.ts';
+import { isBeingPaidNow } from '#modules/requests/server/care-requests-endpoints.ts';
+import { lockRequest } from '#modules/requests/server/find-request.ts';
+import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
-import { leftWords } from '#shared/care/household-words.ts';
-import { notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
-import { endAppointment } from '#modules/appointments/server/cancel-appointment.ts';
+import { leftWords } from '#shared/care/household-words.ts';
+import { notFound } from '#shared/problem.ts';
 
 /** An adult takes their agreement back: what was still being asked in their name ends at once, at no charge. */
 export const leaveHousehold = implement(householdContract)

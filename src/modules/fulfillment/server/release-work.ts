@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { releaseThreads } from '#modules/messages/server/release-threads.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { assignRequest } from '#modules/requests/server/assign-request.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
-import { releaseThreads } from '#modules/messages/server/release-threads.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';

@@ -1,10 +1,10 @@
+import { workOnRequestJob } from '#modules/job-names.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { type Submission, submitRequest } from '#modules/requests/server/submit-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { CallPlanDraft } from '#schema/conversations.ts';
 import { type AcceptedPlan, acceptCallPlan } from './call-plan/accept-call-plan.ts';
-import { workOnRequestJob } from '#modules/job-names.ts';
 import { lockSubmitter, refuseTooManyRequests } from './submit/limit-requests.ts';
 import { refuseTooMuchUnpaid } from './submit/limit-unpaid-work.ts';
 

@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { workOnRequestJob } from '#modules/job-names.ts';
 import { pausePromise, resumePromise } from '#modules/requests/guarantee/guarantee.rules.ts';
 import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { sealAnswer, storeQuestion } from '#modules/requests/server/private-words.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests, requestQuestions } from '#schema/care-requests.ts';
+import type { Mode } from '#shared/mode.ts';
+import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
 import { confirmEmailQuestion } from './work/confirm-email-question.ts';
-import { workOnRequestJob } from '#modules/job-names.ts';
 
 const questions = {
   en: 'Confirm your email so we can call. Open the link we emailed you, and this request continues automatically.',

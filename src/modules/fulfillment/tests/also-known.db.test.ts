@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isByOffices } from '#modules/requests/results/result-content.ts';
 import type { PriceComparison } from '#modules/directory/prices.contract.ts';
+import { isByOffices } from '#modules/requests/results/result-content.ts';
 import { requestResults } from '#schema/care-requests.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import { approveRequest, getRequest, optionsOf, reachApproval } from '#tests/support/steps/care-steps.ts';
 import { addOffice } from '#tests/support/steps/network-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

@@ -6,8 +6,8 @@ import { presentRequestDetail } from '#modules/requests/server/present-request-d
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
-import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { usedOffers } from '#schema/used-offers.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { confirmAddress } from '#tests/support/steps/account-steps.ts';
 import {
   approveRequest,
@@ -19,7 +19,6 @@ import {
 } from '#tests/support/steps/care-steps.ts';
 import { plantMembership } from '#tests/support/steps/membership-steps.ts';
 import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -28,6 +27,7 @@ import {
   testPassword,
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { simulatedCharges } from '#vendors/simulated-tables.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CallPlanPreview, CallPlanView } from '#modules/calls/call-plan.contract.ts';
-import type { RequestDetail, RequestView } from '#modules/requests/care-requests.contract.ts';
 import type { ChatAnswer } from '#modules/intake/conversations.contract.ts';
-import { unnamedPlan } from '#shared/care/telephone-call.ts';
+import type { RequestDetail, RequestView } from '#modules/requests/care-requests.contract.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
-import { simulatedCalls } from '#vendors/simulated-tables.ts';
-import { approveAndBook, getRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
-import { sayAndConfirm } from '#tests/support/steps/chat-steps.ts';
+import { unnamedPlan } from '#shared/care/telephone-call.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { approveAndBook, getRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
+import { sayAndConfirm } from '#tests/support/steps/chat-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { simulatedCalls } from '#vendors/simulated-tables.ts';
 
 const insured = 'MRI of my left knee near Tampa, FL, I have Aetna PPO';
 

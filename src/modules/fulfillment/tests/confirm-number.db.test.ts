@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportView } from '#modules/directory/imports.contract.ts';
-import type { StaffAlertView } from '#modules/notifications/staff-alerts.contract.ts';
 import type { NetworkOffice, OfficeRecord } from '#modules/directory/network-views.ts';
 import { storeListedProviders } from '#modules/directory/server/nppes/store-listed-providers.ts';
-import { newId } from '#shared/ids.ts';
-import type { StaffRole } from '#shared/staff-rights.ts';
+import type { StaffAlertView } from '#modules/notifications/staff-alerts.contract.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
 import { imports } from '#schema/imports.ts';
 import { notices } from '#schema/notices.ts';
 import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
+import type { StaffRole } from '#shared/staff-rights.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerStaff } from '#tests/support/steps/account-steps.ts';
 import { freshNpi, getOffice, typedOffice } from '#tests/support/steps/network-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const oldNumber = '+18135552301';

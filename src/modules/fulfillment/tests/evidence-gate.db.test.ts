@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GateFact, GateView } from '#modules/requests/evidence-gate.contract.ts';
-import { newId } from '#shared/ids.ts';
-import { auditEntries } from '#schema/administration.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { requestResults } from '#schema/care-requests.ts';
 import { inboxEntries, staffAlerts } from '#schema/notices.ts';
+import { newId } from '#shared/ids.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import {
   approveRequest,
@@ -14,9 +16,12 @@ import {
   submitRequest,
   waitForStatus,
 } from '#tests/support/steps/care-steps.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

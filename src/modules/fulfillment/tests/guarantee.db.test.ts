@@ -3,14 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PromisesView } from '#modules/admin/promises.contract.ts';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
-import { toInstant } from '#shared/time/business-calendar.ts';
-import { newId } from '#shared/ids.ts';
-import { usualHours } from '#shared/time/office-calendar.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { careRequests, promiseEvents } from '#schema/care-requests.ts';
 import { notices } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { usualHours } from '#shared/time/office-calendar.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import {
   hourMs,
@@ -24,9 +25,13 @@ import {
   settableClock,
   watchAtOnce,
 } from '#tests/support/steps/promise-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { hireStaff } from '#tests/support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 forEachBackend((backend) => {

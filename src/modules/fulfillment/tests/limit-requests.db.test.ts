@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { mostAtOneOffice, mostCallsInADay } from '#modules/appointments/server/changes/limit-bookings.ts';
 import { claimCall } from '#modules/calls/server/claim-call.ts';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
-import { mostAtOneOffice, mostCallsInADay } from '#modules/appointments/server/changes/limit-bookings.ts';
+import { users } from '#schema/accounts.ts';
+import { calls } from '#schema/calls.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { charges } from '#schema/payments.ts';
+import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
+import { plantCalls } from '#tests/support/money/web-hook-storm.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { sendBooking } from '#tests/support/steps/appointment-steps.ts';
+import { submitRequest } from '#tests/support/steps/care-steps.ts';
+import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
+import { registerPatient, type SignedIn, startTestServer } from '#tests/support/test-server.ts';
+import { startScriptedRetell } from '#tests/support/vendors/scripted-retell.ts';
 import { mostAtWork, mostInADay, mostRounds } from '../server/submit/limit-requests.ts';
 import {
   mostUnpaidInAWeek,
   mostUnpaidPerNetwork,
   mostWaitingForApproval,
 } from '../server/submit/limit-unpaid-work.ts';
-import { newId } from '#shared/ids.ts';
-import { users } from '#schema/accounts.ts';
-import { calls } from '#schema/calls.ts';
-import { careRequests } from '#schema/care-requests.ts';
-import { charges } from '#schema/payments.ts';
-import { providers } from '#schema/providers.ts';
-import { sendBooking } from '#tests/support/steps/appointment-steps.ts';
-import { submitRequest } from '#tests/support/steps/care-steps.ts';
-import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
-import { startScriptedRetell } from '#tests/support/vendors/scripted-retell.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer } from '#tests/support/test-server.ts';
-import { plantCalls } from '#tests/support/money/web-hook-storm.ts';
 
 /** Without a place it waits for an answer, and nobody is called. */
 const placeless = 'I need an MRI of my left knee and have no insurance';

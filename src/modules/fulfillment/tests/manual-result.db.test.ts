@@ -1,17 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallPlanView } from '#modules/calls/call-plan.contract.ts';
+import { parkRequest } from '#modules/intake/server/park-request.ts';
 import { officeResults } from '#modules/requests/results/result-content.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
-import { parkRequest } from '#modules/intake/server/park-request.ts';
-import { offerToPatient } from '../server/work/offer-to-patient.ts';
-import { newId } from '#shared/ids.ts';
 import { appointments } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { notices, staffAlerts } from '#schema/notices.ts';
-import { approveRequest, getRequest, payWith, submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
-import { actOn, listQueue, plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { newId } from '#shared/ids.ts';
 import { downloadArchive } from '#tests/support/files/read-archive.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  approveRequest,
+  getRequest,
+  payWith,
+  submitRequest,
+  waitForStatus,
+} from '#tests/support/steps/care-steps.ts';
+import { actOn, listQueue, plantRequest } from '#tests/support/steps/queue-steps.ts';
 import {
   addDocument,
   finishByHand,
@@ -21,10 +27,15 @@ import {
   secretWords,
   wholeBillReview,
 } from '#tests/support/steps/result-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { hireStaff, upload, write } from '#tests/support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { offerToPatient } from '../server/work/offer-to-patient.ts';
 
 const aBill = 'I got a hospital bill for $3,400 that I think is wrong, please check it';
 

@@ -1,15 +1,20 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GateView } from '#modules/requests/evidence-gate.contract.ts';
 import { describeOffice } from '#modules/calls/server/plan-enquiries.ts';
-import { newId } from '#shared/ids.ts';
+import type { GateView } from '#modules/requests/evidence-gate.contract.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, optionsOf } from '#tests/support/steps/care-steps.ts';
 import { actOn, anOffice, plantRequest } from '#tests/support/steps/queue-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { hireStaff } from '#tests/support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 
 const words =
   'Good morning, imaging. Yes, we have December first at ten forty. Paid directly it is four hundred twenty dollars.';

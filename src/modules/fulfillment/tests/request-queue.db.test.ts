@@ -2,18 +2,23 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessEntry } from '#modules/accounts/patient-views.ts';
 import type { QueueFigures } from '#modules/requests/request-queue.contract.ts';
-import { newId, shortId } from '#shared/ids.ts';
-import { auditEntries } from '#schema/administration.ts';
+import type { Sealed } from '#platform/encryption/data-keys.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { requestTimeline } from '#schema/care-requests.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { requestNotes } from '#schema/request-work.ts';
-import type { Sealed } from '#platform/encryption/data-keys.ts';
+import { newId, shortId } from '#shared/ids.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { seenAll } from '#tests/support/steps/account-steps.ts';
 import { getRequest } from '#tests/support/steps/care-steps.ts';
 import { type AtWork, actOn, listQueue, minutes, plantRequest } from '#tests/support/steps/queue-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getThread, hireStaff } from '#tests/support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
+import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { loginAs, registerPatient, startTestServer } from '#tests/support/test-server.ts';
 
 forEachBackend((backend) => {

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { sign } from 'retell-sdk';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signWebhook } from '#vendors/payments/simulated/sign-payment-webhook.ts';
-import { newId } from '#shared/ids.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import { charges, memberships, webhookEvents } from '#schema/payments.ts';
-import { plantMembership } from '#tests/support/steps/membership-steps.ts';
-import { type ScriptedRetell, scriptedKey, startScriptedRetell } from '#tests/support/vendors/scripted-retell.ts';
+import { newId } from '#shared/ids.ts';
+import { type PlantedCall, plantCalls } from '#tests/support/money/web-hook-storm.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { plantMembership } from '#tests/support/steps/membership-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -17,7 +16,12 @@ import {
   type TestServer,
   testSessionSecret,
 } from '#tests/support/test-server.ts';
-import { type PlantedCall, plantCalls } from '#tests/support/money/web-hook-storm.ts';
+import {
+  type ScriptedRetell,
+  scriptedKey,
+  startScriptedRetell,
+} from '#tests/support/vendors/scripted-retell.ts';
+import { signWebhook } from '#vendors/payments/simulated/sign-payment-webhook.ts';
 
 /** As the server makes them out of its session secret. */
 const secretFor = (what: string) => createHash('sha256').update(`${what}:${testSessionSecret}`).digest('hex');

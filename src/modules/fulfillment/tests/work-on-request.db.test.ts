@@ -3,13 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { type OfficeResults, officeResults } from '#modules/requests/results/result-content.ts';
 import { figureOut } from '#modules/requests/results/result-figures.rules.ts';
-import { placeCall } from '../server/work/follow-call.ts';
-import { pickOfficeTemper } from '#vendors/voice/simulated/office-temper.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests, requestResults } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
-import { simulatedCalls } from '#vendors/simulated-tables.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   approveRequest,
   getRequest,
@@ -18,11 +17,12 @@ import {
   submitRequest,
   waitForStatus,
 } from '#tests/support/steps/care-steps.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { withoutCallPlan } from '#tests/support/steps/without-call-plan.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
-import { withoutCallPlan } from '#tests/support/steps/without-call-plan.ts';
+import { simulatedCalls } from '#vendors/simulated-tables.ts';
+import { pickOfficeTemper } from '#vendors/voice/simulated/office-temper.ts';
+import { placeCall } from '../server/work/follow-call.ts';
 
 async function listNamedOpenings({ database }: TestServer, requestId: string) {
   const rows = await database.orm

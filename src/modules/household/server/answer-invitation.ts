@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { householdMembers } from '#schema/household.ts';
+import { conflict } from '#shared/problem.ts';
 import { wholeName } from '../household.rules.ts';
 import { lockInvitation, type MemberRow } from './find-member.ts';
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { formerMember } from '#shared/care/household-words.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { householdMembers } from '#schema/household.ts';
+import { formerMember } from '#shared/care/household-words.ts';
 import type { MemberRow } from './find-member.ts';
 
 /** The households that an account agreed to be asked for in, locked. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { conflict, notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { householdMembers } from '#schema/household.ts';
+import { conflict, notFound } from '#shared/problem.ts';
 import { mostMembers } from '../household.rules.ts';
 
 export type MemberRow = typeof householdMembers.$inferSelect;

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { householdMembers } from '#schema/household.ts';
 import { newId } from '#shared/ids.ts';
 import { badRequest } from '#shared/problem.ts';
-import { householdMembers } from '#schema/household.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { householdContract } from '../household.contract.ts';
 import { wholeName, whyNotDirectly } from '../household.rules.ts';
 import { sealBirthDate } from './birth-date.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { ForWhom } from '#shared/care/care-need.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { users } from '#schema/accounts.ts';
 import { householdMembers } from '#schema/household.ts';
-import type { DataKeys } from '#platform/encryption/data-keys.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { ForWhom } from '#shared/care/care-need.ts';
 import type { HouseholdView, MemberView } from '../household.contract.ts';
 import { type Relation, relations, wholeName } from '../household.rules.ts';
 import { openBirthDate } from './birth-date.ts';

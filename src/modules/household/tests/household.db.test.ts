@@ -1,24 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RequestView, TicketView } from '#modules/requests/care-requests.contract.ts';
-import type { HouseholdView } from '../household.contract.ts';
-import { mostMembers } from '../household.rules.ts';
 import { settleCharge } from '#modules/billing/server/charges/settle-charge.ts';
-import type { Payments } from '#vendors/payments/payments.port.ts';
-import { newId } from '#shared/ids.ts';
+import type { RequestView, TicketView } from '#modules/requests/care-requests.contract.ts';
 import { appointments } from '#schema/appointments.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
 import { notices } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
-import { rateCounts } from '#schema/rate-counts.ts';
-import { simulatedMails } from '#vendors/simulated-tables.ts';
+import { rateCounts } from '#platform/http/limits/rate-counts.ts';
+import { newId } from '#shared/ids.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { readMail } from '#tests/support/steps/account-steps.ts';
 import { aPhone } from '#tests/support/steps/appointment-steps.ts';
-import { approveAndBook, getRequest, kneeMri, submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
+import {
+  approveAndBook,
+  getRequest,
+  kneeMri,
+  submitRequest,
+  waitForStatus,
+} from '#tests/support/steps/care-steps.ts';
 import { addChild, inviteAdult, readInvitation } from '#tests/support/steps/household-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -27,6 +29,10 @@ import {
   testPassword,
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { Payments } from '#vendors/payments/payments.port.ts';
+import { simulatedMails } from '#vendors/simulated-tables.ts';
+import type { HouseholdView } from '../household.contract.ts';
+import { mostMembers } from '../household.rules.ts';
 
 const child = { relation: 'child', firstName: 'Mia', lastName: 'Tester', mayDecide: true };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { conversations } from '#schema/conversations.ts';
+import { notFound } from '#shared/problem.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 

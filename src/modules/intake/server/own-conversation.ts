@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { conversations } from '#schema/conversations.ts';
-import { newestPromptVersion } from './conversation/chat-prompt.ts';
+import { newId } from '#shared/ids.ts';
 import { type ConversationRow, noSuchConversation } from './claim-conversation.ts';
+import { newestPromptVersion } from './conversation/chat-prompt.ts';
 
 /** Who may write in a conversation: its account, or the visitor it was begun by while it has no account. */
 export type Owner = { userId: string | null; visitorKey: string | null };

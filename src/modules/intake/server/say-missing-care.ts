@@ -1,7 +1,7 @@
+import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { getSpecialty, nameInSentence } from '#shared/care/specialties/find-specialty.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
 
 type Turn = { before: CareNeed; need: CareNeed; askedFor: string | null; complete: boolean };
 

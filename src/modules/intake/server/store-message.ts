@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ChatTurn } from '#vendors/language-model/language-model.port.ts';
 import { isOnlyYes } from '#engines/intake/turn/read-confirmation.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { conversations, messages } from '#schema/conversations.ts';
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 import { newId } from '#shared/ids.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import { type Orm, selectRows } from '#platform/database/database.ts';
-import { conversations, messages } from '#schema/conversations.ts';
-import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import type { ChatTurn } from '#engines/intake/intake-engine.ts';
 import type { Claim } from './conversation/claim-turn.ts';
 import { openWords, sealWords } from './said-words.ts';
 

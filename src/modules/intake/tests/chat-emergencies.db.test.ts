@@ -1,21 +1,26 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ChatAnswer, ConversationView } from '../conversations.contract.ts';
-import { newId } from '#shared/ids.ts';
 import { calls } from '#schema/calls.ts';
 import { conversations, messages } from '#schema/conversations.ts';
 import { notices, staffAlerts } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
+import { newId } from '#shared/ids.ts';
+import { countOpenJobs } from '#tests/support/count-rows.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import { getRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { conversationIdOf, getConversation, listAlerts, say } from '#tests/support/steps/chat-steps.ts';
 import { openChatStream } from '#tests/support/steps/chat-stream.ts';
-import { countOpenJobs } from '#tests/support/count-rows.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { ChatAnswer, ConversationView } from '../conversations.contract.ts';
 
 const emergency = 'I have crushing chest pain right now and I cannot breathe';
 const spanishEmergency = 'Mi esposo tiene un dolor muy fuerte en el pecho y no puede respirar';

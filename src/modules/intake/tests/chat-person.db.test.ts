@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { CallbackView } from '../callbacks.contract.ts';
-import { watchCallbacks } from '../server/callbacks/watch-callbacks.ts';
 import type { Clock } from '#platform/clock.ts';
 import { conversations } from '#schema/conversations.ts';
 import { notices } from '#schema/notices.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import { conversationIdOf, getConversation, listAlerts, say } from '#tests/support/steps/chat-steps.ts';
 import { openChatStream } from '#tests/support/steps/chat-stream.ts';
-import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { type SignedIn, startTestServer } from '#tests/support/test-server.ts';
+import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
+import type { CallbackView } from '../callbacks.contract.ts';
+import { watchCallbacks } from '../server/callbacks/watch-callbacks.ts';
 
 /** Support hours are Monday to Friday, 8 AM to 8 PM Eastern: a Saturday and a Tuesday noon. */
 const saturday = new Date('2026-11-28T15:00:00Z');

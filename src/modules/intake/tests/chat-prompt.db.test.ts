@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ChatAnswer } from '../conversations.contract.ts';
 import { users } from '#schema/accounts.ts';
 import { chatPrompts, conversations } from '#schema/conversations.ts';
-import { openChatStream } from '#tests/support/steps/chat-stream.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { createScriptedEngine, type ScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { openChatStream } from '#tests/support/steps/chat-stream.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  createScriptedEngine,
+  type ScriptedEngine,
+  useModel,
+} from '#tests/support/vendors/scripted-engine.ts';
+import type { ChatAnswer } from '../conversations.contract.ts';
 
 type Prompt = {
   prompt: string;

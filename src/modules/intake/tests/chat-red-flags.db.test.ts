@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getConversation, newVisitor, say } from '#tests/support/steps/chat-steps.ts';
-import { openChatStream } from '#tests/support/steps/chat-stream.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { getConversation, newVisitor, say } from '#tests/support/steps/chat-steps.ts';
+import { openChatStream } from '#tests/support/steps/chat-stream.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const falls = 'my mom is 82 and keeps falling, she has medicare';

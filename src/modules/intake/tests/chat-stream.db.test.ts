@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ConversationView } from '../conversations.contract.ts';
-import { openWords } from '../server/said-words.ts';
-import { newId } from '#shared/ids.ts';
 import { messages } from '#schema/conversations.ts';
+import { newId } from '#shared/ids.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { conversationIdOf, getConversation, newVisitor, trySaying } from '#tests/support/steps/chat-steps.ts';
 import { openChatStream } from '#tests/support/steps/chat-stream.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
-import { createScriptedEngine, type ScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
-import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { registerPatient, startTestServer, type TestServer, testKeys } from '#tests/support/test-server.ts';
+import {
+  createScriptedEngine,
+  type ScriptedEngine,
+  useModel,
+} from '#tests/support/vendors/scripted-engine.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import type { ConversationView } from '../conversations.contract.ts';
+import { openWords } from '../server/said-words.ts';
 
 const skinCheck = 'I need a skin check';
 

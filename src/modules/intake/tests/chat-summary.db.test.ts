@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ChatAnswer, ConversationView } from '../conversations.contract.ts';
-import { newId } from '#shared/ids.ts';
 import { conversations } from '#schema/conversations.ts';
-import { openChatStream } from '#tests/support/steps/chat-stream.ts';
+import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { openChatStream } from '#tests/support/steps/chat-stream.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
+import type { ChatAnswer, ConversationView } from '../conversations.contract.ts';
 
 type Answered = ConversationView & { message: string };
 

@@ -1,15 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { sealWords } from '../server/said-words.ts';
-import { newId } from '#shared/ids.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { conversations, messages } from '#schema/conversations.ts';
+import { newId } from '#shared/ids.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { conversationIdOf, getConversation, newVisitor, trySaying } from '#tests/support/steps/chat-steps.ts';
 import { openChatStream } from '#tests/support/steps/chat-stream.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
-import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
-import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import {
   loginAs,
   registerPatient,
@@ -17,6 +15,8 @@ import {
   type TestServer,
   testKeys,
 } from '#tests/support/test-server.ts';
+import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
+import { sealWords } from '../server/said-words.ts';
 
 const skinCheck = 'I need a skin check';
 

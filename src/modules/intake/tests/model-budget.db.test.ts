@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ModelBudget } from '#modules/server-context.ts';
 import { modelUsage } from '#schema/conversations.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { conversationIdOf } from '#tests/support/steps/chat-steps.ts';
 import { openChatStream } from '#tests/support/steps/chat-stream.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
-import { createScriptedEngine, type ScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  createScriptedEngine,
+  type ScriptedEngine,
+  useModel,
+} from '#tests/support/vendors/scripted-engine.ts';
 
 const generous: ModelBudget = {
   maxOutputTokens: 500,

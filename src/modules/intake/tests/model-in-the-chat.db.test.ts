@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ModelBudget } from '#modules/server-context.ts';
 import { modelUsage } from '#schema/conversations.ts';
+import { type Backend, forEachBackend } from '#tests/support/runner/test-database.ts';
 import { conversationIdOf, getConversation, newVisitor, say } from '#tests/support/steps/chat-steps.ts';
 import { openChatStream } from '#tests/support/steps/chat-stream.ts';
-import { type ScriptedModel, startScriptedModel } from '#tests/support/vendors/scripted-model.ts';
-import { type Backend, forEachBackend } from '#tests/support/runner/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type ScriptedModel, startScriptedModel } from '#tests/support/vendors/scripted-model.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const skinCheck = 'I need a skin check near Tampa, FL';

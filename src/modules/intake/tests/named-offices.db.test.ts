@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CallPlanView } from '#modules/calls/call-plan.contract.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdmin } from '#tests/support/steps/admin-steps.ts';
 import { say } from '#tests/support/steps/chat-steps.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
 import { addOffice } from '#tests/support/steps/network-steps.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const skin = { specialty: 'Dermatology', city: 'Tampa', zipCode: '33602' };

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
-import type { ChatAnswer } from '../conversations.contract.ts';
 import { makePng } from '#tests/support/files/sample-files.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getThread, hireStaff, upload, write } from '#tests/support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import type { ChatAnswer } from '../conversations.contract.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;

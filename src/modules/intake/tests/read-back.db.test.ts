@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
-import type { ConversationView } from '../conversations.contract.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { conversations } from '#schema/conversations.ts';
-import { confirmReadBack, getConversation, say, sayAndConfirm, wholeNeed } from '#tests/support/steps/chat-steps.ts';
 import { countRows } from '#tests/support/count-rows.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import {
+  confirmReadBack,
+  getConversation,
+  say,
+  sayAndConfirm,
+  wholeNeed,
+} from '#tests/support/steps/chat-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { ConversationView } from '../conversations.contract.ts';
 
 const dialog = {
   email: 'ana.ruiz@example.com',

@@ -4,11 +4,11 @@ import type { RequestPreview, RequestView } from '#modules/requests/care-request
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { notices, staffAlerts } from '#schema/notices.ts';
-import { approveAndBook, reachApproval } from '#tests/support/steps/care-steps.ts';
-import { say } from '#tests/support/steps/chat-steps.ts';
 import { countRows } from '#tests/support/count-rows.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { approveAndBook, reachApproval } from '#tests/support/steps/care-steps.ts';
+import { say } from '#tests/support/steps/chat-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 

@@ -1,10 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import {
-  careMessageReads,
-  careMessages,
-  storedFiles,
-} from '#schema/care-messages.ts';
+import { careMessageReads, careMessages, storedFiles } from '#schema/care-messages.ts';
 
 /**
  * Forgets what was written and sent for these requests; erasure must be allowed. Gives the keys under which the bytes

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import { notFound } from '#shared/problem.ts';
 
 /** A request as its messages see it. Its two columns of ownership are written here and nowhere else. */
 export type Thread = {

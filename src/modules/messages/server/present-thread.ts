@@ -1,13 +1,9 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { checkForEmergency, emergencyReply } from '#engines/emergency-triage/emergency-check.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
-import {
-  careMessageReads,
-  careMessages,
-  storedFiles,
-} from '#schema/care-messages.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { users } from '#schema/accounts.ts';
+import { careMessageReads, careMessages, storedFiles } from '#schema/care-messages.ts';
 import { readFileKind } from '../files.rules.ts';
 import type { CareMessageView, CareThreadView, FileView } from '../messages.contract.ts';
 import type { Thread } from './find-thread.ts';

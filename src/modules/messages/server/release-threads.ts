@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 import { announceThread } from './announce-thread.ts';
 import { lockThread, setThreadOwner } from './find-thread.ts';
 

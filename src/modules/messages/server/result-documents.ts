@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { notFound } from '#shared/problem.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { storedFiles } from '#schema/care-messages.ts';
 import { careRequests, requestResults } from '#schema/care-requests.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
+import { notFound } from '#shared/problem.ts';
 import { readFileKind } from '../files.rules.ts';
 import type { FileView } from '../messages.contract.ts';
 

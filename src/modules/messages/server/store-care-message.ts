@@ -1,14 +1,10 @@
 import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { badRequest } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
-import {
-  careMessageReads,
-  careMessages,
-  storedFiles,
-} from '#schema/care-messages.ts';
 import type { DataKeys, Sealed } from '#platform/encryption/data-keys.ts';
 import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+import { careMessageReads, careMessages, storedFiles } from '#schema/care-messages.ts';
+import { newId } from '#shared/ids.ts';
+import { badRequest } from '#shared/problem.ts';
 
 const placeOf = (messageId: string) => sealedPlace('care_messages', 'body', messageId);
 

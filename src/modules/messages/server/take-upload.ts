@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, isNull, sum } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { conflict, Problem } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { readUpload } from '#platform/http/read-upload.ts';
 import { storedFiles } from '#schema/care-messages.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { readUpload } from '#platform/http/read-upload.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import { conflict, Problem } from '#shared/problem.ts';
 import {
   fileKinds,
   mostBytesPerPatient,

@@ -1,18 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
+import { storedFiles } from '#schema/care-messages.ts';
+import { newId } from '#shared/ids.ts';
+import { makeJpeg, makePdf, makePng } from '#tests/support/files/sample-files.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
+import { submitRequest } from '#tests/support/steps/care-steps.ts';
+import { addDocument } from '#tests/support/steps/result-steps.ts';
+import { answer, getThread, hireStaff, upload, write } from '#tests/support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 import { mostBytesPerPatient, mostFilesPerRequest } from '../files.rules.ts';
 import type { CareThreadView } from '../messages.contract.ts';
 import { sweepUnsentFiles } from '../server/files/sweep-unsent-files.ts';
-import { newId } from '#shared/ids.ts';
-import { auditEntries } from '#schema/administration.ts';
-import { storedFiles } from '#schema/care-messages.ts';
-import { submitRequest } from '#tests/support/steps/care-steps.ts';
-import { addDocument } from '#tests/support/steps/result-steps.ts';
-import { makeJpeg, makePdf, makePng } from '#tests/support/files/sample-files.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { answer, getThread, hireStaff, upload, write } from '#tests/support/steps/thread-steps.ts';
 
 const megabyte = 1024 * 1024;
 const octets = { 'content-type': 'application/octet-stream' };

@@ -1,17 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ThreadSummary } from '../messages.contract.ts';
-import { newId } from '#shared/ids.ts';
+import { staffChannel } from '#platform/live/channels.ts';
 import { users } from '#schema/accounts.ts';
-import { auditEntries } from '#schema/administration.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { inboxEntries, notices, staffAlerts } from '#schema/notices.ts';
-import { staffChannel } from '#platform/live/channels.ts';
-import { getRequest, kneeMri, submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
+import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getRequest, kneeMri, submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { answer, getThread, hireStaff, linesOf, upload, write } from '#tests/support/steps/thread-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 import { waitForLock } from '#tests/support/wait-for-lock.ts';
+import type { ThreadSummary } from '../messages.contract.ts';
 
 const question = 'Do I need to bring my old pictures?';
 

@@ -1,13 +1,13 @@
 import { like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeText } from '../server/sms/take-text.ts';
-import { newId } from '#shared/ids.ts';
 import { notices, smsConsents } from '#schema/notices.ts';
-import { firstOffice, listOffices, sendBooking } from '#tests/support/steps/appointment-steps.ts';
-import { type ScriptedTwilio, startScriptedTwilio } from '#tests/support/vendors/scripted-twilio.ts';
+import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { firstOffice, listOffices, sendBooking } from '#tests/support/steps/appointment-steps.ts';
 import { calmSettings, savePhone, saveSettings } from '#tests/support/steps/text-steps.ts';
+import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type ScriptedTwilio, startScriptedTwilio } from '#tests/support/vendors/scripted-twilio.ts';
+import { takeText } from '../server/sms/take-text.ts';
 
 const stranger = '+18135550166';
 const byText = (phoneNumber: string) => ({ phoneNumber, confirmationMethod: 'text' });

@@ -1,14 +1,13 @@
 import { desc, eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NoticeSettingsView } from '#modules/notifications/notices.contract.ts';
-import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import { sendNotice } from '#modules/notifications/server/delivery/send-notice.ts';
-import { newId } from '#shared/ids.ts';
+import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import { users } from '#schema/accounts.ts';
 import { notices, smsConsents, staffAlerts } from '#schema/notices.ts';
+import { newId } from '#shared/ids.ts';
 import { countRows } from '#tests/support/count-rows.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
   calmSettings,
   deliverNews,
@@ -18,6 +17,12 @@ import {
   textUs,
   waitForOutbox,
 } from '#tests/support/steps/text-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 
 const phone = '+18135550123';
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { sizeWords } from '../files.rules.ts';
 import type { FileView } from '../messages.contract.ts';
-import { saidBy } from '#platform/browser/api.ts';
 import classes from './care-thread.module.css';
 import { endSessionOn, messages, patchThread, refreshThread } from './care-thread-queries.ts';
 import type { Upload, useUploads } from './use-uploads.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { CareThreadView, messagesContract } from '../messages.contract.ts';
 import { ApiError, isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
+import type { CareThreadView, messagesContract } from '../messages.contract.ts';
 
 export const messages = queriesFor<typeof messagesContract>('messages');
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { CareThreadView } from '../messages.contract.ts';
 import type { savedRepliesContract } from '../saved-replies.contract.ts';
-import { queriesFor, saidBy } from '#platform/browser/api.ts';
-import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { endSessionOn, messages } from './care-thread-queries.ts';
 
 export const savedReplies = queriesFor<typeof savedRepliesContract>('savedReplies');

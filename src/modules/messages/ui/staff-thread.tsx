@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { May } from '#platform/browser/may.tsx';
+import { useMay } from '#platform/browser/session.ts';
+import { productName } from '#shared/product.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { CareMessageView, CareThreadView } from '../messages.contract.ts';
-import { productName } from '#shared/product.ts';
-import { May } from '#platform/browser/may.tsx';
-import { useMay } from '#platform/browser/session.ts';
 import classes from './care-thread.module.css';
 import { messages as messageQueries } from './care-thread-queries.ts';
 import { dayWords } from './message-times.ts';

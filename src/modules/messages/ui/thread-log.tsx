@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import type { CareMessageView, CareThreadView } from '../messages.contract.ts';
 import { productName } from '#shared/product.ts';
+import type { CareMessageView, CareThreadView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';
 import { dayWords } from './message-times.ts';
 import type { Outgoing } from './outbox.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refuseEarly } from '../files.rules.ts';
-import type { FileView } from '../messages.contract.ts';
 import { isUnauthorizedError } from '#platform/browser/api.ts';
 import { uploadFile } from '#platform/browser/upload-file.ts';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
+import { refuseEarly } from '../files.rules.ts';
+import type { FileView } from '../messages.contract.ts';
 import { endSessionOn, messages, patchThread, readRefusal, refreshThread } from './care-thread-queries.ts';
 
 type PhotoProblem = { kind: 'lost' } | { kind: 'refused'; words: string } | { kind: 'signed_out' };

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { mostFilesPerMessage, refuseEarly } from '../files.rules.ts';
-import type { FileView } from '../messages.contract.ts';
 import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { uploadFile } from '#platform/browser/upload-file.ts';
+import { mostFilesPerMessage, refuseEarly } from '../files.rules.ts';
+import type { FileView } from '../messages.contract.ts';
 import { endSessionOn, patchThread } from './care-thread-queries.ts';
 
 export type Upload = {

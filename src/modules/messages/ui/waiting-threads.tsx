@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ThreadSummary } from '../messages.contract.ts';
-import { shortId } from '#shared/ids.ts';
 import { clockWords, dayWords } from './message-times.ts';
 import { useThreads } from './staff-thread-queries.ts';
 

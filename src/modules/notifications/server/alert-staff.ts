@@ -1,19 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { networkOfAddress } from '#platform/http/security/network-of-address.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { moneyAlertKinds, promiseAlertKinds, securityAlertKinds, staffAlerts } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { productName } from '#shared/product.ts';
-import type { Orm } from '#platform/database/database.ts';
-import {
-  moneyAlertKinds,
-  promiseAlertKinds,
-  securityAlertKinds,
-  staffAlerts,
-} from '#schema/notices.ts';
-import { networkOfAddress } from '#platform/http/security/network-of-address.ts';
-import { tellStaff } from '#platform/live/channels.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 import { postNotice } from './post-notice.ts';
 
 export type StaffAlert = {

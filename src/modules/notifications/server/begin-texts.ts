@@ -1,7 +1,7 @@
-import type { Mode } from '#shared/mode.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { countWithin } from '#platform/http/limits/count-within.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
 import type { NoticeLanguage } from '../templates/template.ts';
 import { postTextReply } from './post-text-reply.ts';
 import { type Consent, findConsentState, giveConsent, hasAnswered, keepAsk } from './text-consents.ts';

@@ -1,7 +1,7 @@
-import { canonicalAddress } from '#shared/text/canonical-address.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { countWithin } from '#platform/http/limits/count-within.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import { canonicalAddress } from '#shared/text/canonical-address.ts';
 
 /** Of mails that somebody else can cause, so many of one kind reach an address in any week, from all accounts together. */
 export const mostToOneAddressPerWeek = 3;

@@ -1,11 +1,11 @@
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
-import { newId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
-import { toE164 } from '#shared/text/phone-numbers.ts';
-import { Problem } from '#shared/problem.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { inboxEntries } from '#schema/notices.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
+import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
 import { type DeliveryMeans, type PlannedDelivery, planDelivery } from '../delivery-plan.rules.ts';
 import type { NoticeChannel } from '../notice-topics.ts';
 import { type NoticeKind, type NoticeValues, templates } from '../templates/all-templates.ts';

@@ -1,8 +1,8 @@
-import { newId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { notices } from '#schema/notices.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
 import type { SecretKind } from '../secret-notices.rules.ts';
 import { sendJobOf } from './delivery/send-notice-job.ts';
 

@@ -1,7 +1,7 @@
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
-import type { Orm } from '#platform/database/database.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 import { toTelephoneAlphabet } from '../templates/render-notice.ts';
 import type { NoticeLanguage } from '../templates/template.ts';
 import { type TextReply, writeTextReply } from '../templates/text-reply-templates.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { TextStatus } from '#vendors/sms/sms.port.ts';
-import { notices } from '#schema/notices.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import { notices } from '#schema/notices.ts';
+import type { TextStatus } from '#vendors/sms/sms.port.ts';
 import { mailInstead } from './delivery/mail-instead.ts';
 
 /**

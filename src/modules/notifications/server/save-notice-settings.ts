@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
-import type { Mode } from '#shared/mode.ts';
-import { conflict } from '#shared/problem.ts';
-import { textConsentWording } from '#shared/text/text-consent.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { noticeSettings, notices, smsConsents } from '#schema/notices.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import { textConsentWording } from '#shared/text/text-consent.ts';
 import { noticeChannels } from '../notice-topics.ts';
 import { templates } from '../templates/all-templates.ts';
 import { askedTooOften, beginTexts } from './begin-texts.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { noticeSettings, smsConsents } from '#schema/notices.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 import { findNoticePerson } from './read-notice-settings.ts';
 
 /**

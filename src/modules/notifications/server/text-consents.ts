@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { isCallable } from '#shared/text/callable-number.ts';
-import { badRequest } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { smsConsents } from '#schema/notices.ts';
+import { badRequest } from '#shared/problem.ts';
+import { isCallable } from '#shared/text/callable-number.ts';
 
 type ConsentRow = typeof smsConsents.$inferSelect;
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fellThroughReasons } from '#shared/care/booking-consent.ts';
-import { foldText } from '#shared/text/plain-text.ts';
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { foldText } from '#shared/text/plain-text.ts';
 import { type NoticeKind, type NoticeValues, templates } from './all-templates.ts';
 import { type RenderedNotice, renderNotice } from './render-notice.ts';
 import { type TextReply, writeTextReply } from './text-reply-templates.ts';

@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { notifyPerson, type PersonNotice } from '../server/notify-person.ts';
-import { resendWaitingNotices } from '../server/delivery/resend-waiting-notices.ts';
-import { toInstant } from '#shared/time/business-calendar.ts';
-import { newId } from '#shared/ids.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { inboxEntries, notices } from '#schema/notices.ts';
-import { simulatedMails, simulatedTexts } from '#vendors/simulated-tables.ts';
-import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
+import { newId } from '#shared/ids.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import {
   deliverNews,
   listTextsTo,
@@ -18,7 +14,16 @@ import {
   waitForDueJobs,
   waitForOutbox,
 } from '#tests/support/steps/text-steps.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { simulatedMails, simulatedTexts } from '#vendors/simulated-tables.ts';
+import { resendWaitingNotices } from '../server/delivery/resend-waiting-notices.ts';
+import { notifyPerson, type PersonNotice } from '../server/notify-person.ts';
 
 const zone = 'America/New_York';
 const at = (date: string, time: string) => toInstant({ date, time }, zone);

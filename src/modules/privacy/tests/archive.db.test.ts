@@ -7,20 +7,25 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setPrivateDetails } from '#modules/accounts/server/private-details.ts';
 import { officeResults } from '#modules/requests/results/result-content.ts';
-import { newId } from '#shared/ids.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments } from '#schema/appointments.ts';
 import { requestResults } from '#schema/care-requests.ts';
 import { notices, receivedTexts, smsConsents } from '#schema/notices.ts';
+import { newId } from '#shared/ids.ts';
+import { type Archive, downloadArchive } from '#tests/support/files/read-archive.ts';
+import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { readMail } from '#tests/support/steps/account-steps.ts';
 import { getRequest } from '#tests/support/steps/care-steps.ts';
 import { inviteAdult } from '#tests/support/steps/household-steps.ts';
 import { marker, type PlantedPerson, plantPerson } from '#tests/support/steps/plant-person.ts';
-import { type Archive, downloadArchive } from '#tests/support/files/read-archive.ts';
-import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerPatient, startTestServer, type TestServer, testPassword } from '#tests/support/test-server.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
 import { withoutCallPlan } from '#tests/support/steps/without-call-plan.ts';
+import {
+  registerPatient,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '#tests/support/test-server.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const schemaFile = resolve(import.meta.dirname, '../../../../../shared/data/fhir/fhir.schema.r4.json');
 

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { lifetimes } from '../server/retention/lifetimes.ts';
-import { sweepRetention } from '../server/retention/sweep-retention.ts';
-import { newId } from '#shared/ids.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
 import { conversations, messages } from '#schema/conversations.ts';
 import { notices } from '#schema/notices.ts';
 import { providers } from '#schema/providers.ts';
-import { simulatedCalls } from '#vendors/simulated-tables.ts';
 import { testCalls } from '#schema/voice-agents.ts';
+import { newId } from '#shared/ids.ts';
+import { onBothBackends } from '#tests/support/runner/test-database.ts';
 import { reachApproval } from '#tests/support/steps/care-steps.ts';
 import { createMovedClock } from '#tests/support/steps/membership-steps.ts';
-import { onBothBackends } from '#tests/support/runner/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { simulatedCalls } from '#vendors/simulated-tables.ts';
+import { lifetimes } from '../server/retention/lifetimes.ts';
+import { sweepRetention } from '../server/retention/sweep-retention.ts';
 
 /** Leaves one row in each table whose rows end by themselves, as if it came, or was over, at this moment. */
 function plantRows({ database }: TestServer, userId: string, at: Date): Promise<unknown>[] {

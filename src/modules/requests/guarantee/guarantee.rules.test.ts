@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { supportCalendar, toInstant } from '#shared/time/business-calendar.ts';
 import type { Urgency } from '#shared/care/care-need.ts';
+import { supportCalendar, toInstant } from '#shared/time/business-calendar.ts';
 import { type OfficeWeek, usualHours } from '#shared/time/office-calendar.ts';
 import {
   beginPromise,

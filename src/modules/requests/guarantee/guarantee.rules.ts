@@ -1,3 +1,4 @@
+import { type Urgency, urgencies } from '#shared/care/care-need.ts';
 import {
   addBusinessMinutes,
   type BusinessCalendar,
@@ -5,7 +6,6 @@ import {
   supportCalendar,
 } from '#shared/time/business-calendar.ts';
 import { businessHoursOf } from '#shared/time/calling-hours.ts';
-import { type Urgency, urgencies } from '#shared/care/care-need.ts';
 import type { OfficeWeek } from '#shared/time/office-calendar.ts';
 import {
   expeditedMinutes,

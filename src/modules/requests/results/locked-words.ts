@@ -1,5 +1,5 @@
-import { monthName, weekdayName } from '#shared/time/calendar-words.ts';
 import { formatCentsShort } from '#shared/money/money.ts';
+import { monthName, weekdayName } from '#shared/time/calendar-words.ts';
 import type { RequestView } from '../care-requests.contract.ts';
 
 type Locked = NonNullable<RequestView['lockedResults']>;

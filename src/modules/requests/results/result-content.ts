@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { freeText, idField, requiredText } from '#shared/text/plain-input.ts';
 import { visitCondition } from '#shared/care/visit-conditions.ts';
+import { freeText, idField, requiredText } from '#shared/text/plain-input.ts';
 
 /**
  * What `request_results` holds: a short list of offices, or a result that a person put together. One union, so that

@@ -1,5 +1,5 @@
-import { formatCents } from '#shared/money/money.ts';
 import type { ResultKind } from '#shared/care/work-by-hand.ts';
+import { formatCents } from '#shared/money/money.ts';
 import type { ResultDraft, StatementSource, Verdict } from './result-content.ts';
 
 /** How a result that a person put together reads: on the page, in print and in the archive alike. */

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { conflict, notFound } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { isOnTeam, onTeamWith, requireOnTeam } from '#platform/database/on-team.ts';
+import { isOnTeam, onTeamWith, requireOnTeam } from '#modules/accounts/server/on-team.ts';
+import { tellStaff } from '#platform/live/channels.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { tellStaff } from '#platform/live/channels.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { conflict, notFound } from '#shared/problem.ts';
 import { isOver, requestStatuses } from '../care-requests.rules.ts';
 import { requestQueueContract } from '../request-queue.contract.ts';
 import type { RequestRow } from './find-request.ts';

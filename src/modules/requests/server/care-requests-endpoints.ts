@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq } from 'drizzle-orm';
-import { conflict } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { conflict } from '#shared/problem.ts';
 import { careRequestsContract } from '../care-requests.contract.ts';
 import { getOwnRequest, toRequestRow } from './find-request.ts';
 import { presentRequests } from './present-request.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { namelessSentences } from '#shared/care/household-words.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { withSentences } from '#platform/database/with-sentences.ts';
 import {
   careRequests,
   promiseEvents,
@@ -11,7 +11,7 @@ import {
 import { charges } from '#schema/payments.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
 import { requestNotes, resultDrafts } from '#schema/request-work.ts';
-import { withSentences } from '#platform/database/with-sentences.ts';
+import { namelessSentences } from '#shared/care/household-words.ts';
 
 /**
  * Forgets closed requests; erasure must be allowed. Of one that was paid for, that there was a request stays, because

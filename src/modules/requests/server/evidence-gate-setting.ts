@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { serviceSettings } from '#schema/administration.ts';
+import { serviceSettings } from '#platform/database/service-settings.ts';
 import { careRequests } from '#schema/care-requests.ts';
 
 const name = 'evidence-gate';

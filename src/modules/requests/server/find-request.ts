@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import { notFound } from '#shared/problem.ts';
 import { parseStatus, type RequestStatus } from '../care-requests.rules.ts';
 
 export type RequestRow = Omit<typeof careRequests.$inferSelect, 'status'> & { status: RequestStatus };

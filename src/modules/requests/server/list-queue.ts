@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, between, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { idRange, readShortId } from '#shared/ids.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { careRequests, underWork } from '#schema/care-requests.ts';
 import { needingPerson } from '#schema/needing-person.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { idRange, readShortId } from '#shared/ids.ts';
 import { isOver, type RequestStatus } from '../care-requests.rules.ts';
 import { requestQueueContract } from '../request-queue.contract.ts';
 import { type QueueGroup, type QueueOwner, statusesOfGroup } from '../request-queue.rules.ts';

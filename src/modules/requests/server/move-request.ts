@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { conflict } from '#shared/problem.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests, requestTimeline } from '#schema/care-requests.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import { conflict } from '#shared/problem.ts';
 import { mayMove, type RequestStatus } from '../care-requests.rules.ts';
 import type { RequestRow } from './find-request.ts';
 

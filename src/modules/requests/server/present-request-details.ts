@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { strikableFacts } from '#shared/care/telephone-call.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { calls } from '#schema/calls.ts';
 import { requestTimeline } from '#schema/care-requests.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { strikableFacts } from '#shared/care/telephone-call.ts';
 import type { AcceptedCallPlanView, RequestDetail } from '../care-requests.contract.ts';
 import type { RequestRow } from './find-request.ts';
-import { presentCallsOf } from './reading/present-calls.ts';
 import { isUnlocked, presentRequests } from './present-request.ts';
+import { presentCallsOf } from './reading/present-calls.ts';
 
 /** A request with its timeline and how far the calls are; still without a word of the locked results. */
 export async function presentRequestDetail(

@@ -1,8 +1,8 @@
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { requestQuestions } from '#schema/care-requests.ts';
 import type { DataKeys, Sealed } from '#platform/encryption/data-keys.ts';
 import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+import { requestQuestions } from '#schema/care-requests.ts';
+import { newId } from '#shared/ids.ts';
 
 type Question = { id: string; question: Sealed };
 type Answer = { id: string; answer: Sealed | null };

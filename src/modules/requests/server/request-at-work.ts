@@ -1,32 +1,27 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { notFound } from '#shared/problem.ts';
-import { strikableFacts } from '#shared/care/telephone-call.ts';
-import { isWorkByHand, resultKindOf } from '#shared/care/work-by-hand.ts';
+import { type EndpointContext, refuseOwn } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
-import {
-  careRequests,
-  promiseEvents,
-  requestQuestions,
-  requestTimeline,
-} from '#schema/care-requests.ts';
+import { careRequests, promiseEvents, requestQuestions, requestTimeline } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import { requestNotes, resultDrafts } from '#schema/request-work.ts';
-import type { DataKeys } from '#platform/encryption/data-keys.ts';
-import { type EndpointContext, refuseOwn } from '#modules/server-context.ts';
+import { strikableFacts } from '#shared/care/telephone-call.ts';
+import { isWorkByHand, resultKindOf } from '#shared/care/work-by-hand.ts';
+import { notFound } from '#shared/problem.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { shareUsed } from '../guarantee/guarantee.rules.ts';
 import { type RequestAtWork, requestQueueContract } from '../request-queue.contract.ts';
 import { auditLook } from './audit-look.ts';
-import { describeNeed } from './reading/describe-need.ts';
 import { lockRequest, type RequestRow, toRequestRow } from './find-request.ts';
+import { openNote, openOwnWords, openQuestion } from './private-words.ts';
+import { describeNeed } from './reading/describe-need.ts';
 import { listNames } from './reading/list-names.ts';
 import { presentQueueRows } from './reading/present-queue.ts';
-import { openNote, openOwnWords, openQuestion } from './private-words.ts';
 
 export const noSuchRequest = () =>
   notFound('There is no such request. It may have been deleted with its account.');

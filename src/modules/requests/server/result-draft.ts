@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { conflict } from '#shared/problem.ts';
-import type { ResultKind } from '#shared/care/work-by-hand.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { resultDrafts } from '#schema/request-work.ts';
+import type { ResultKind } from '#shared/care/work-by-hand.ts';
+import { conflict } from '#shared/problem.ts';
 import { type ResultDraft, resultDraft } from '../results/result-content.ts';
 import type { RequestRow } from './find-request.ts';
 

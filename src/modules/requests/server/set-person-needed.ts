@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 import type { RequestRow } from './find-request.ts';
 
 /** Has a locked request stand in the queue of those that need a person, with why, in words for the team. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
 import type { RequestRow } from './find-request.ts';
 import { noteOnRequest } from './move-request.ts';
 

@@ -1,8 +1,8 @@
-import { newId } from '#shared/ids.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { requestNotes } from '#schema/request-work.ts';
-import { tellStaff } from '#platform/live/channels.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { requestNotes } from '#schema/request-work.ts';
+import { newId } from '#shared/ids.ts';
 import type { RequestRow } from './find-request.ts';
 import { sealNote } from './private-words.ts';
 

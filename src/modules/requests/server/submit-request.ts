@@ -1,16 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { type AcceptedCallPlan, careRequests, requestTimeline } from '#schema/care-requests.ts';
 import type { CareNeed, Urgency } from '#shared/care/care-need.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
-import type { OfficeWeek } from '#shared/time/office-calendar.ts';
 import { notFound } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import {
-  type AcceptedCallPlan,
-  careRequests,
-  requestTimeline,
-} from '#schema/care-requests.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { OfficeWeek } from '#shared/time/office-calendar.ts';
 import { beginPromise } from '../guarantee/guarantee.rules.ts';
 import { type RequestRow, toRequestRow } from './find-request.ts';
 import { sealOwnWords } from './private-words.ts';

@@ -1,3 +1,4 @@
+import { findCoordinates } from '#platform/geography/places.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { findService, listServicesOf } from '#shared/care/service-catalogue.ts';
 import type { Service } from '#shared/care/services.ts';
@@ -8,7 +9,6 @@ import {
   type Specialty,
 } from '#shared/care/specialties/specialty-names.ts';
 import { isWorkByHand, type ResultKind, resultKindOf } from '#shared/care/work-by-hand.ts';
-import { findCoordinates } from '#platform/geography/places.ts';
 
 /** What the search needs to know, or the one thing that is missing and must be asked. */
 export type SearchPlan =

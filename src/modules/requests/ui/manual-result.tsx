@@ -1,12 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useId } from 'react';
-import type {
-  ManualResults,
-  ResultDocument,
-  StatementSource,
-  Verdict,
-} from '../results/result-content.ts';
+import { formatCents } from '#shared/money/money.ts';
+import type { ManualResults, ResultDocument, StatementSource, Verdict } from '../results/result-content.ts';
 import {
   calendarDayWords,
   kindWords,
@@ -16,10 +12,9 @@ import {
   totalsOf,
   verdictWords,
 } from '../results/result-words.ts';
-import { formatCents } from '#shared/money/money.ts';
-import evidence from './results/evidence-words.module.css';
 import classes from './manual-result.module.css';
 import { ToneBadge } from './parts/status-badge.tsx';
+import evidence from './results/evidence-words.module.css';
 
 const tones: Record<Verdict, 'attention' | 'quiet' | 'good'> = {
   wrong: 'attention',

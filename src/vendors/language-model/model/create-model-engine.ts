@@ -1,10 +1,15 @@
-import { type FactName, factAskedFor } from '#shared/care/care-need.ts';
-import type { IntakeInput, LanguageModel, LiveAnswer } from '../language-model.port.ts';
+import {
+  continueWith,
+  type Guard,
+  type ReplySituation,
+  writeReply,
+} from '#engines/intake/reply/write-reply.ts';
 import { createReplyFilter, saidBy } from '#engines/intake/reply-filter.ts';
 import { guardWords, planReply } from '#engines/intake/turn/create-rule-engine.ts';
 import type { ReadMessage } from '#engines/intake/turn/read-message.ts';
 import { readTurn } from '#engines/intake/turn/read-turn.ts';
-import { continueWith, type Guard, type ReplySituation, writeReply } from '#engines/intake/reply/write-reply.ts';
+import { type FactName, factAskedFor } from '#shared/care/care-need.ts';
+import type { IntakeInput, LanguageModel, LiveAnswer } from '#engines/intake/intake-engine.ts';
 import { checkFacts } from './check-facts.ts';
 import { connectVendor } from './connect-vendor.ts';
 import type { ModelEngineSettings } from './model-engine-settings.ts';

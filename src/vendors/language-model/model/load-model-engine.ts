@@ -1,4 +1,4 @@
-import type { LanguageModel } from '../language-model.port.ts';
+import type { LanguageModel } from '#engines/intake/intake-engine.ts';
 import type { ModelEngineSettings } from './model-engine-settings.ts';
 
 /** The model engine, whose vendors' libraries are loaded only where a model is configured, and at once there. */

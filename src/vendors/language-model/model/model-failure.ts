@@ -1,4 +1,4 @@
-import type { ModelUsage } from '../language-model.port.ts';
+import type { ModelUsage } from '#engines/intake/intake-engine.ts';
 
 /**
  * Why a model's answer cannot be used: it declined to answer, talked nonsense or what it must not say, took too long,

@@ -1,9 +1,9 @@
-import { toPlainText } from '#shared/text/plain-text.ts';
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 import { specialists } from '#engines/intake/care/doctor-words.ts';
 import { findNamedOffice } from '#engines/intake/care/find-named-office.ts';
-import { mendSpelling } from '#engines/intake/words/mend-spelling.ts';
 import { readOwnAnswers } from '#engines/intake/turn/read-own-answers.ts';
+import { mendSpelling } from '#engines/intake/words/mend-spelling.ts';
+import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { toPlainText } from '#shared/text/plain-text.ts';
 import {
   around,
   type Claim,

@@ -1,8 +1,8 @@
-import type { ForWhom } from '#shared/care/care-need.ts';
-import { toPlainText } from '#shared/text/plain-text.ts';
-import { mendSpelling } from '#engines/intake/words/mend-spelling.ts';
 import { people, relationIn } from '#engines/intake/person/patient-words.ts';
 import { weighPerson } from '#engines/intake/person/weigh-person.ts';
+import { mendSpelling } from '#engines/intake/words/mend-spelling.ts';
+import type { ForWhom } from '#shared/care/care-need.ts';
+import { toPlainText } from '#shared/text/plain-text.ts';
 import { type Claim, contextsOf, isAsked, readWords } from './claim.ts';
 
 const onlySelf =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IntakeInput, IntakeOutput, LanguageModel } from '../language-model.port.ts';
+import type { IntakeInput, IntakeOutput, LanguageModel } from '#engines/intake/intake-engine.ts';
 import { ModelFailure, type ModelFailureReason } from './model-failure.ts';
 import { restWhenIll } from './rest-when-ill.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '../language-model.port.ts';
+import type { LanguageModel } from '#engines/intake/intake-engine.ts';
 import { ModelFailure, type ModelFailureReason } from './model-failure.ts';
 
 const failuresUntilRest = 3;

@@ -5,7 +5,7 @@ import {
   streamText,
   type LanguageModel as VendorModel,
 } from 'ai';
-import type { ChatTurn, ModelUsage } from '../language-model.port.ts';
+import type { ChatTurn, ModelUsage } from '#engines/intake/intake-engine.ts';
 import type { ModelEngineSettings } from './model-engine-settings.ts';
 import { ModelFailure, type ModelFailureReason } from './model-failure.ts';
 import { type ModelTurn, modelTurn } from './model-turn.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { conflict } from '#shared/problem.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+import { conflict } from '#shared/problem.ts';
 import { simulatedCharges, simulatedRefunds } from '#vendors/simulated-tables.ts';
 import type {
   ChargeInput,

@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import {
-  simulatedCharges,
-  simulatedSubscriptions,
-  testCards,
-} from '#vendors/simulated-tables.ts';
+import { newId } from '#shared/ids.ts';
+import { simulatedCharges, simulatedSubscriptions, testCards } from '#vendors/simulated-tables.ts';
 import type { PaymentNudge, Payments } from '../payments.port.ts';
 import { listSimulatedMovements } from './list-simulated-movements.ts';
 import { readSignedWebhook, signWebhook } from './sign-payment-webhook.ts';

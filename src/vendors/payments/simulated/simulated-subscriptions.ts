@@ -1,13 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { conflict, notFound } from '#shared/problem.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
-import {
-  simulatedCharges,
-  simulatedInvoices,
-  simulatedSubscriptions,
-} from '#vendors/simulated-tables.ts';
+import { newId } from '#shared/ids.ts';
+import { conflict, notFound } from '#shared/problem.ts';
+import { simulatedCharges, simulatedInvoices, simulatedSubscriptions } from '#vendors/simulated-tables.ts';
 import type { PaymentNudge, SubscriptionPart, VendorInvoice, VendorSubscription } from '../payments.port.ts';
 import { findTestCard, type TestCardName } from './test-cards.ts';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { conflict } from '#shared/problem.ts';
 import type { Clock } from '#platform/clock.ts';
+import { conflict } from '#shared/problem.ts';
 import type {
   ChargeInput,
   FindChargeInput,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { isRecord } from '#shared/is-record.ts';
 import { createBoundedFetch } from '#platform/bounded-fetch.ts';
+import { isRecord } from '#shared/is-record.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
 /** How long the company may take for one answer, and how often the library asks again: every act carries a key. */

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
 import { simulatedTexts } from '#vendors/simulated-tables.ts';
 import type { SmsPort } from '../sms.port.ts';
 import { readIncomingText, readTextStatus } from '../twilio/read-webhook.ts';

@@ -1,8 +1,8 @@
 import Retell from 'retell-sdk';
-import { Problem } from '#shared/problem.ts';
-import type { CallLanguage } from '#shared/care/telephone-call.ts';
 import { createBoundedFetch } from '#platform/bounded-fetch.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { CallLanguage } from '#shared/care/telephone-call.ts';
+import { Problem } from '#shared/problem.ts';
 import { tellAgent } from '../tell-agent.ts';
 import {
   CallNotPlaced,

@@ -1,5 +1,5 @@
-import type { SeededRandom } from '#shared/random.ts';
 import type { Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { SeededRandom } from '#shared/random.ts';
 import type { GroundTruth, MeantContent, MeantFact } from './meant-facts.ts';
 
 /** What a turn means: the fact, and the words in the turn that carry it. */

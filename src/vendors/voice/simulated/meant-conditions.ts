@@ -1,5 +1,5 @@
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import type { Meaning } from './call-script.ts';
 
 type Phrase = readonly [words: string, condition: (noonTomorrow: string) => VisitCondition];

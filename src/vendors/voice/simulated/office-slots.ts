@@ -1,6 +1,6 @@
-import { type OpenHours, openSpans, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
-import type { SeededRandom } from '#shared/random.ts';
 import type { OfficeProfile } from '#shared/care/telephone-call.ts';
+import type { SeededRandom } from '#shared/random.ts';
+import { type OpenHours, openSpans, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 /** An opening on the office's own calendar. */
 export type OfficeSlot = { date: string; time: string; startsAt: string };

@@ -1,6 +1,6 @@
-import { dayInWords } from '#shared/time/calendar-words.ts';
-import type { SeededRandom } from '#shared/random.ts';
 import { sayService } from '#shared/care/service-wording.ts';
+import type { SeededRandom } from '#shared/random.ts';
+import { dayInWords } from '#shared/time/calendar-words.ts';
 import { type DifficultLines, difficultLines } from './difficult-lines.ts';
 import * as englishLines from './office-lines.ts';
 import { spanishLines } from './office-lines-spanish.ts';

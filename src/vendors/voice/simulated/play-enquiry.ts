@@ -1,6 +1,6 @@
-import { weekdayName } from '#shared/time/calendar-words.ts';
-import { seededRandom } from '#shared/random.ts';
 import { type CallBrief, type OfficeProfile, unnamedPlan } from '#shared/care/telephone-call.ts';
+import { seededRandom } from '#shared/random.ts';
+import { weekdayName } from '#shared/time/calendar-words.ts';
 import type { Meaning, ScriptedCall } from './call-script.ts';
 import { addDays, laterDate, type OfficeSlot, pickOfficeSlots } from './office-slots.ts';
 import type { OfficeTemper } from './office-temper.ts';

@@ -1,6 +1,6 @@
-import { toWallTime } from '#shared/time/business-calendar.ts';
-import type { SeededRandom } from '#shared/random.ts';
 import type { CallBrief, OfficeProfile } from '#shared/care/telephone-call.ts';
+import type { SeededRandom } from '#shared/random.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { PromptedAgent } from './agent-duties.ts';
 import type { CallScript, ScriptedCall } from './call-script.ts';
 import { type OfficeLanguage, type OfficeSpeech, speechOf } from './office-speech.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
 import { simulatedVoiceAgents } from '#vendors/simulated-tables.ts';
 import type { VendorAgent, VoiceAgents } from '../voice-agents.port.ts';
 

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import { newId } from '#shared/ids.ts';
 import { simulatedCalls, simulatedVoiceAgents } from '#vendors/simulated-tables.ts';
 import { readWebHook } from '../retell/read-web-hook.ts';
 import {

@@ -1,6 +1,6 @@
-import { dayInWords, monthName, weekdayName } from '#shared/time/calendar-words.ts';
 import { formatCentsShort } from '#shared/money/money.ts';
 import type { SeededRandom } from '#shared/random.ts';
+import { dayInWords, monthName, weekdayName } from '#shared/time/calendar-words.ts';
 import type { OfficeSlot } from './office-slots.ts';
 
 /** Days, clock times and amounts as people at a front desk say them. */

@@ -1,20 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Key } from '#ui/keys/key.tsx';
-import { setSingleKeysOn, useSingleKeys } from '#ui/keys/single-keys.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type { accountSettingsContract } from '#modules/accounts/account-settings.contract.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { Key } from '#ui/keys/key.tsx';
+import { setSingleKeysOn, useSingleKeys } from '#ui/keys/single-keys.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { closeStaffDialog, openStaffDialog, type StaffDialog, useStaffDialog } from './staff-dialogs.ts';
 
 // Each comes when it is first wanted.
 const Palette = lazyPart(() => import('./palette.tsx').then((module) => module.Palette));
 const KeysDialog = lazyPart(() => import('#ui/keys/keys-dialog.tsx').then((module) => module.KeysDialog));
 const ServiceModeDialog = lazyPart(() =>
-  import('#modules/admin/ui/mode/service-mode-dialog.tsx').then(
-    (module) => module.ServiceModeDialog,
-  ),
+  import('#modules/admin/ui/mode/service-mode-dialog.tsx').then((module) => module.ServiceModeDialog),
 );
 
 const settings = queriesFor<typeof accountSettingsContract>('accountSettings');

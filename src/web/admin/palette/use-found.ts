@@ -1,9 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import type {
+  FoundByStaff,
+  staffSearchContract,
+} from '#modules/admin/server/search/staff-search.contract.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
-import type { FoundByStaff, staffSearchContract } from '#modules/admin/server/search/staff-search.contract.ts';
-import { shortId } from '#shared/ids.ts';
 import { queriesFor } from '#platform/browser/api.ts';
+import { shortId } from '#shared/ids.ts';
 
 export type Found = { id: string; label: string; description: string; to: string };
 export type FoundGroup = { title: string; entries: readonly Found[] };

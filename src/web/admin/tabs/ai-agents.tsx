@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Board } from '#ui/board.tsx';
-import { AgentListPart } from '#modules/calls/ui/voice-agents/agent-list.tsx';
-import { AgentStatusPart, useAgentStatus } from '#modules/calls/ui/voice-agents/agent-status.tsx';
+import type { HistoryRow } from '#modules/calls/call-records.contract.ts';
 import { CallDetailsDialog } from '#modules/calls/ui/history/call-details-dialog.tsx';
 import { HistoryPart } from '#modules/calls/ui/history/history.tsx';
+import { AgentListPart } from '#modules/calls/ui/voice-agents/agent-list.tsx';
+import { AgentStatusPart, useAgentStatus } from '#modules/calls/ui/voice-agents/agent-status.tsx';
 import { VoiceLinePart } from '#modules/calls/ui/voice-agents/voice-line.tsx';
-import type { HistoryRow } from '#modules/calls/call-records.contract.ts';
 import { ChatDetailsDialog } from '#modules/intake/ui/chat/chat-details-dialog.tsx';
 import { ChatPromptPart } from '#modules/intake/ui/staff/chat-prompt-editor.tsx';
+import { Board } from '#ui/board.tsx';
 
 /** What is looked at stays while its dialog closes. */
 function useLookedAt() {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Board } from '#ui/board.tsx';
-import { LoadingPart } from '#ui/part-states.tsx';
 import { BusinessBoard } from '#modules/admin/ui/business/business-board.tsx';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { useMay } from '#platform/browser/session.ts';
+import { Board } from '#ui/board.tsx';
+import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './business-operations.module.css';
 
 const BooksBoard = lazyPart(() =>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Board, BoardPart } from '#ui/board.tsx';
 import { CheckVisitCode } from '#modules/appointments/ui/team/check-visit-code.tsx';
 import { EnterOfficeTime } from '#modules/appointments/ui/team/enter-office-time.tsx';
 import { TeamAppointments } from '#modules/appointments/ui/team/team-appointments.tsx';
+import { ContactMessageList } from '#modules/contact/ui/contact-message-list.tsx';
+import { ChooseOffice } from '#modules/directory/ui/search/choose-office.tsx';
 import { GateSetting } from '#modules/fulfillment/ui/review/gate-setting.tsx';
 import { QueueFigures } from '#modules/fulfillment/ui/staff-queue/queue-figures.tsx';
 import { QueueFilterForm } from '#modules/fulfillment/ui/staff-queue/queue-filter-form.tsx';
@@ -14,13 +15,16 @@ import {
   writeFilters,
 } from '#modules/fulfillment/ui/staff-queue/queue-filters.ts';
 import { QueueList } from '#modules/fulfillment/ui/staff-queue/queue-list.tsx';
-import { ContactMessageList } from '#modules/contact/ui/contact-message-list.tsx';
 import { CallbackList } from '#modules/intake/ui/staff/callback-list.tsx';
 import { ChatRecordList } from '#modules/intake/ui/staff/chat-record-list.tsx';
 import { SavedReplyList } from '#modules/messages/ui/saved-reply-list.tsx';
 import { WaitingThreads } from '#modules/messages/ui/waiting-threads.tsx';
-import { AlertKind, StaffAlertList, useStaffAlert } from '#modules/notifications/ui/inbox/staff-alert-list.tsx';
-import { ChooseOffice } from '#modules/directory/ui/search/choose-office.tsx';
+import {
+  AlertKind,
+  StaffAlertList,
+  useStaffAlert,
+} from '#modules/notifications/ui/inbox/staff-alert-list.tsx';
+import { Board, BoardPart } from '#ui/board.tsx';
 import { AlertSubject } from './alert-subject.tsx';
 
 const firstOnes = 10;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Board, BoardPart } from '#ui/board.tsx';
+import type { PatientView } from '#modules/accounts/patient-views.ts';
 import { ExportButton } from '#modules/accounts/ui/patients/export-button.tsx';
 import { PatientDetails } from '#modules/accounts/ui/patients/patient-details.tsx';
 import { PatientFilterForm } from '#modules/accounts/ui/patients/patient-filter-form.tsx';
@@ -13,11 +13,11 @@ import {
 } from '#modules/accounts/ui/patients/patient-filters.ts';
 import { AddPatientDialog, EditPatientDialog } from '#modules/accounts/ui/patients/patient-form.tsx';
 import { PatientList } from '#modules/accounts/ui/patients/patient-list.tsx';
-import type { PatientView } from '#modules/accounts/patient-views.ts';
 import { PatientMode } from '#modules/admin/ui/mode/patient-mode.tsx';
 import { useKeptWords } from '#platform/browser/kept-words.ts';
 import { useMay } from '#platform/browser/session.ts';
 import { useLatestPlace } from '#platform/browser/use-latest-place.ts';
+import { Board, BoardPart } from '#ui/board.tsx';
 
 /** Filters, page and the open patient stand in the address beside the tab's own name; a name looked for does not. */
 function usePlace() {

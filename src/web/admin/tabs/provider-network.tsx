@@ -2,25 +2,21 @@ import { Button } from '@mantine/core';
 import { IconBuildingHospital } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Board, BoardPart } from '#ui/board.tsx';
-import { ImportBoard } from '#modules/directory/ui/imports/import-board.tsx';
+import type { OfficeRecord } from '#modules/directory/network-views.ts';
 import { AddProviderDialog } from '#modules/directory/ui/admin/add-provider.tsx';
 import { EditProviderDialog } from '#modules/directory/ui/admin/edit-provider.tsx';
 import { ExportOffices } from '#modules/directory/ui/admin/export-offices.tsx';
 import { LeftAloneList } from '#modules/directory/ui/admin/left-alone-list.tsx';
 import { NetworkFilterForm } from '#modules/directory/ui/admin/network-filter-form.tsx';
-import {
-  type ListedOffices,
-  readListed,
-  writeListed,
-} from '#modules/directory/ui/admin/network-filters.ts';
+import { type ListedOffices, readListed, writeListed } from '#modules/directory/ui/admin/network-filters.ts';
 import { NetworkList } from '#modules/directory/ui/admin/network-list.tsx';
 import { OfficeRecordDialog } from '#modules/directory/ui/admin/office-record.tsx';
 import { PriceSources } from '#modules/directory/ui/admin/price-sources.tsx';
+import { ImportBoard } from '#modules/directory/ui/imports/import-board.tsx';
 import { NetworkMetrics } from '#modules/directory/ui/search/network-metrics.tsx';
-import type { OfficeRecord } from '#modules/directory/network-views.ts';
 import { useMay } from '#platform/browser/session.ts';
 import { useLatestPlace } from '#platform/browser/use-latest-place.ts';
+import { Board, BoardPart } from '#ui/board.tsx';
 
 /** Filters, page and the open provider stand in the address beside the tab's own name. */
 function usePlace() {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconAward, IconEye, IconHeartHandshake, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Section } from '#ui/page-layout.tsx';
 import { productName } from '#shared/product.ts';
+import { Section } from '#ui/page-layout.tsx';
+import { describePage, medicalBusiness, organization } from '../page-meta.ts';
+import { CallToAction } from '../pieces/call-to-action.tsx';
+import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
+import { PageHero } from '../pieces/page-hero.tsx';
 import classes from './about.module.css';
 import { aboutClosing, aboutHero, milestones, mission, team, values } from './about-content.ts';
 import { LighthousePicture } from './lighthouse-picture.tsx';
 import { NetworkNumbers } from './network-numbers.tsx';
 import { TeamPortrait } from './team-portrait.tsx';
-import { describePage, medicalBusiness, organization } from '../page-meta.ts';
-import { CallToAction } from '../pieces/call-to-action.tsx';
-import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
-import { PageHero } from '../pieces/page-hero.tsx';
 
 export const meta = () =>
   describePage({

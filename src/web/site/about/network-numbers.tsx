@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Section } from '#ui/page-layout.tsx';
 import type { providersContract } from '#modules/directory/providers.contract.ts';
 import { requestJson } from '#platform/browser/api.ts';
+import { Section } from '#ui/page-layout.tsx';
 import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
 import classes from './about.module.css';
 import { numbers } from './about-content.ts';

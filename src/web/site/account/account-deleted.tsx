@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Page, Panel } from '#ui/page-layout.tsx';
 import { productName } from '#shared/product.ts';
+import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from '../account-step.module.css';
 
 export const meta = () => [

@@ -2,17 +2,17 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageColumn } from '#ui/page-layout.tsx';
 import { CreateAccountForm } from '#modules/accounts/ui/sign-in/create-account-form.tsx';
 import { SignInForm, type SignInFormHandle } from '#modules/accounts/ui/sign-in/sign-in-form.tsx';
 import { DemoLogins } from '#modules/admin/ui/overview/demo-logins.tsx';
-import { productName } from '#shared/product.ts';
 import { type SessionUser, useSession } from '#platform/browser/session.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
+import { productName } from '#shared/product.ts';
+import { PageColumn } from '#ui/page-layout.tsx';
 import { adminLink } from '#web/frame/navigation-links.ts';
+import { describePage } from '../page-meta.ts';
 import classes from './auth.module.css';
 import { AuthPromise } from './auth-promise.tsx';
-import { describePage } from '../page-meta.ts';
 
 export const meta = () =>
   describePage({

@@ -2,12 +2,12 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Page, Panel } from '#ui/page-layout.tsx';
 import { accountSettings, useSettingsAct } from '#modules/accounts/ui/settings/account-settings.ts';
 import { Said } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
-import { productName } from '#shared/product.ts';
 import { sessionQuery, useSession } from '#platform/browser/session.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
+import { productName } from '#shared/product.ts';
+import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from '../account-step.module.css';
 
 export const meta = () => [

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Page, Panel } from '#ui/page-layout.tsx';
 import { AskForLink, Said } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
 import { productName } from '#shared/product.ts';
+import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from '../account-step.module.css';
 
 export const meta = () => [

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Page, Panel } from '#ui/page-layout.tsx';
 import { Invitation, type InvitationAnswer } from '#modules/household/ui/invitation.tsx';
-import { productName } from '#shared/product.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
+import { productName } from '#shared/product.ts';
+import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from '../account-step.module.css';
 
 export const meta = () => [

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Page, Panel } from '#ui/page-layout.tsx';
 import { ChooseNewPassword, Said } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
-import { productName } from '#shared/product.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
+import { productName } from '#shared/product.ts';
+import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from '../account-step.module.css';
 
 export const meta = () => [

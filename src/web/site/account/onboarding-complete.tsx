@@ -8,10 +8,10 @@ import {
   IconPigMoney,
 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { Page, Panel } from '#ui/page-layout.tsx';
 import { MembershipBegin } from '#modules/billing/ui/memberships/membership-page.tsx';
-import { productName } from '#shared/product.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { productName } from '#shared/product.ts';
+import { Page, Panel } from '#ui/page-layout.tsx';
 import { LoadingScreen } from '#web/frame/loading-screen.tsx';
 import { dashboardPath } from '#web/frame/navigation-links.ts';
 import { SignedInOnly } from '#web/patient/signed-in-only.tsx';

@@ -1,8 +1,12 @@
 import { IconBolt, IconUsers, IconWallet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { PageColumn } from '#ui/page-layout.tsx';
-import { productName } from '#shared/product.ts';
 import { useSession } from '#platform/browser/session.ts';
+import { productName } from '#shared/product.ts';
+import { PageColumn } from '#ui/page-layout.tsx';
+import { describePage } from '../page-meta.ts';
+import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
+import { PageHero } from '../pieces/page-hero.tsx';
+import { PlanCard } from '../pieces/plan-card.tsx';
 import classes from './onboarding.module.css';
 import {
   instantAccess,
@@ -12,10 +16,6 @@ import {
   promise,
   standingFigure,
 } from './onboarding-content.ts';
-import { describePage } from '../page-meta.ts';
-import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
-import { PageHero } from '../pieces/page-hero.tsx';
-import { PlanCard } from '../pieces/plan-card.tsx';
 
 export const meta = () =>
   describePage({

@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { prefilledBookingForm } from '#modules/accounts/ui/sign-in/booking-form.ts';
-import type {
-  ConversationView,
-  ExtractedInfo,
-  ReadBack,
-} from '#modules/intake/conversations.contract.ts';
+import type { ConversationView, ExtractedInfo, ReadBack } from '#modules/intake/conversations.contract.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { useBooking } from './use-booking.ts';
 import { useConfirmNeed } from './use-confirm-need.ts';

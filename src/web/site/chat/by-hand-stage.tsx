@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { PromisedTime } from '#modules/requests/ui/progress/promised-time.tsx';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { PromisedTime } from '#modules/requests/ui/progress/promised-time.tsx';
 import classes from './stages.module.css';
 
 /** Work that only a person can do: no bar pretends otherwise. Who does it, by when, and where to follow it. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { useConversation } from '#modules/intake/ui/parts/use-conversation.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import type { ChatProgress } from './chat-content.ts';
 import classes from './chat-panel.module.css';
 import { ChatStage } from './chat-stage.tsx';
@@ -12,9 +12,7 @@ import { useStages } from './use-stages.ts';
 
 // Only signed-in people can have begun one elsewhere.
 const ContinueConversation = lazyPart(() =>
-  import('#modules/intake/ui/parts/continue-conversation.tsx').then(
-    (module) => module.ContinueConversation,
-  ),
+  import('#modules/intake/ui/parts/continue-conversation.tsx').then((module) => module.ContinueConversation),
 );
 // The stages after the chat come when there is a request.
 const loadStages = () => import('./later-stages.ts');

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import type { ExtractedInfo } from '#modules/intake/conversations.contract.ts';
 import { ChatComposer } from '#modules/intake/ui/chat/chat-composer.tsx';
 import { ChatLog } from '#modules/intake/ui/chat/chat-log.tsx';
 import type { Conversation } from '#modules/intake/ui/parts/use-conversation.ts';
-import type { ExtractedInfo } from '#modules/intake/conversations.contract.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { greeting } from './chat-content.ts';
 import classes from './chat-panel.module.css';

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { accountPayload, type BookingForm } from '#modules/accounts/ui/sign-in/booking-form.ts';
-import { keepWarning } from '#modules/requests/ui/progress/kept-warnings.ts';
-import { composeDescription } from '#modules/intake/ui/parts/compose-description.ts';
-import type { ExtractedInfo } from '#modules/intake/conversations.contract.ts';
 import type { signUpContract } from '#modules/fulfillment/sign-up.contract.ts';
-import { productName } from '#shared/product.ts';
+import type { ExtractedInfo } from '#modules/intake/conversations.contract.ts';
+import { composeDescription } from '#modules/intake/ui/parts/compose-description.ts';
+import { keepWarning } from '#modules/requests/ui/progress/kept-warnings.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
+import { productName } from '#shared/product.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 
 const signUp = queriesFor<typeof signUpContract>('signUp');
 

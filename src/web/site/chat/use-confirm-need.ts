@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type {
   ConversationView,
   conversationsContract,
   ReadBack,
 } from '#modules/intake/conversations.contract.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 

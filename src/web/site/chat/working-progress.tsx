@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconCircleDot, IconCircleMinus } from '@tabler/icons-react';
-import { LiveCalls } from '#modules/requests/ui/progress/live-calls.tsx';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { LiveCalls } from '#modules/requests/ui/progress/live-calls.tsx';
 import classes from './stages.module.css';
 import { activityMessages, currentStep, type StepState, stepStates } from './working-steps.ts';
 

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { PageColumn, Panel, Section } from '#ui/page-layout.tsx';
 import { type ContactFormHandle, ContactMessageForm } from '#modules/contact/ui/contact-form.tsx';
 import { productName } from '#shared/product.ts';
+import { PageColumn, Panel, Section } from '#ui/page-layout.tsx';
+import { describePage } from '../page-meta.ts';
+import { CallToAction } from '../pieces/call-to-action.tsx';
+import { PageHero } from '../pieces/page-hero.tsx';
 import classes from './contact.module.css';
 import { contactClosing, contactHero, formSection, frequentQuestions } from './contact-content.ts';
 import { ContactMethods } from './contact-methods.tsx';
 import { LetterPicture } from './letter-picture.tsx';
 import { SupportHours } from './support-hours.tsx';
-import { describePage } from '../page-meta.ts';
-import { CallToAction } from '../pieces/call-to-action.tsx';
-import { PageHero } from '../pieces/page-hero.tsx';
 
 const faqPage = {
   '@type': 'FAQPage',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PageColumn } from '#ui/page-layout.tsx';
 import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { PageColumn } from '#ui/page-layout.tsx';
 import { atBeginning } from '../chat/chat-content.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import classes from './assistant-home.module.css';

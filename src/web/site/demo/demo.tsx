@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { productName } from '#shared/product.ts';
 import { useSession } from '#platform/browser/session.ts';
+import { productName } from '#shared/product.ts';
 import { LoadingScreen } from '#web/frame/loading-screen.tsx';
 import { useCameAsVisitor } from '../chat/use-came-as-visitor.ts';
 import { AssistantHome } from './assistant-home.tsx';

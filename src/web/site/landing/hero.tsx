@@ -1,13 +1,13 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { PageColumn } from '#ui/page-layout.tsx';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { PageColumn } from '#ui/page-layout.tsx';
 import { atBeginning } from '../chat/chat-content.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
-import { demonstrationFigures, hero, standingFigures } from './landing-content.ts';
 import classes from './hero.module.css';
+import { demonstrationFigures, hero, standingFigures } from './landing-content.ts';
 
 // Only signed-in people have appointments.
 const UpcomingAppointments = lazyPart(() =>

@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
-import { prices } from '#shared/money/price-words.ts';
-import { productName } from '#shared/product.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { useSession } from '#platform/browser/session.ts';
+import { prices } from '#shared/money/price-words.ts';
+import { productName } from '#shared/product.ts';
 import { LoadingScreen } from '#web/frame/loading-screen.tsx';
 import { useCameAsVisitor } from '../chat/use-came-as-visitor.ts';
-import { Evidence } from './evidence.tsx';
-import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { Pricing } from './pricing.tsx';
-import { ProviderNetwork } from './provider-network.tsx';
-import { Services } from './services.tsx';
-import { closing, demonstrationTestimonials } from './landing-content.ts';
 import { describePage, organization } from '../page-meta.ts';
 import { CallToAction } from '../pieces/call-to-action.tsx';
 import { Testimonials } from '../pieces/testimonials.tsx';
+import { Evidence } from './evidence.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { closing, demonstrationTestimonials } from './landing-content.ts';
+import { Pricing } from './pricing.tsx';
+import { ProviderNetwork } from './provider-network.tsx';
+import { Services } from './services.tsx';
 
 const description = `Describe the care you need. We call the offices, compare the prices and book the visit you choose. First request free, then ${prices.fee}, only after you approve.`;
 

@@ -1,6 +1,6 @@
 import { Section } from '#ui/page-layout.tsx';
-import { guarantee, plans } from './landing-content.ts';
 import { PlanCard } from '../pieces/plan-card.tsx';
+import { guarantee, plans } from './landing-content.ts';
 import classes from './sections.module.css';
 
 export function Pricing() {

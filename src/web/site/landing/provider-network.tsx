@@ -1,5 +1,5 @@
-import { Section } from '#ui/page-layout.tsx';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { Section } from '#ui/page-layout.tsx';
 import { network, specialtyNotes } from './landing-content.ts';
 import classes from './sections.module.css';
 

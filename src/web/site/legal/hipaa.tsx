@@ -1,7 +1,7 @@
 import { productName } from '#shared/product.ts';
+import { describePage } from '../page-meta.ts';
 import { hipaaText } from './hipaa-text.ts';
 import { LegalPage } from './legal-page.tsx';
-import { describePage } from '../page-meta.ts';
 
 export const meta = () =>
   describePage({

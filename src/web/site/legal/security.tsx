@@ -1,7 +1,7 @@
 import { productName } from '#shared/product.ts';
+import { describePage } from '../page-meta.ts';
 import { LegalPage } from './legal-page.tsx';
 import { securityText } from './security-text.ts';
-import { describePage } from '../page-meta.ts';
 
 export const meta = () =>
   describePage({

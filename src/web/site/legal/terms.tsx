@@ -1,7 +1,7 @@
 import { productName } from '#shared/product.ts';
+import { describePage } from '../page-meta.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsText } from './terms-text.ts';
-import { describePage } from '../page-meta.ts';
 
 export const meta = () =>
   describePage({

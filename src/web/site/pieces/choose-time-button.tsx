@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { BookableOffice } from '#modules/appointments/ui/booking/use-booking-dialog.ts';
-import { textConsentWording } from '#shared/text/text-consent.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { useSession } from '#platform/browser/session.ts';
+import { textConsentWording } from '#shared/text/text-consent.ts';
 
 const BookAppointmentDialog = lazyPart(() =>
   import('#modules/appointments/ui/booking/book-appointment-dialog.tsx').then(

@@ -1,7 +1,7 @@
 import { IconCalendarOff, IconClockCheck, IconReceiptRefund, IconShieldCheck } from '@tabler/icons-react';
-import { PageColumn, Section } from '#ui/page-layout.tsx';
 import { feeWords, prices } from '#shared/money/price-words.ts';
 import { productName } from '#shared/product.ts';
+import { PageColumn, Section } from '#ui/page-layout.tsx';
 import { describePage } from '../page-meta.ts';
 import { CallToAction } from '../pieces/call-to-action.tsx';
 import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';

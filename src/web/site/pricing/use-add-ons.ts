@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type { AddOnName } from '#modules/billing/add-ons.contract.ts';
 import { addOnQueries } from '#modules/billing/ui/payments/add-on-queries.ts';
 import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { rememberWantedAddOn, takeWantedAddOn } from './wanted-add-on.ts';
 
 /** The add-ons on the plan of the person who looks; a visitor's choice leads through registration and is kept. */

@@ -1,5 +1,5 @@
-import type { BookingLink } from '#modules/directory/ui/search/booking-link.ts';
 import type { ProviderView } from '#modules/directory/providers.contract.ts';
+import type { BookingLink } from '#modules/directory/ui/search/booking-link.ts';
 
 type Office = Pick<ProviderView, 'name' | 'specialty' | 'city' | 'state'>;
 

@@ -1,7 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { PageColumn } from '#ui/page-layout.tsx';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import {
   type ComparisonChoice,
@@ -10,9 +9,10 @@ import {
 } from '#modules/directory/ui/prices/comparison-choice.ts';
 import { ComparisonForm } from '#modules/directory/ui/prices/comparison-form.tsx';
 import { ComparisonResults, useComparison } from '#modules/directory/ui/prices/comparison-results.tsx';
-import { productName } from '#shared/product.ts';
 import { ApiError } from '#platform/browser/api.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
+import { productName } from '#shared/product.ts';
+import { PageColumn } from '#ui/page-layout.tsx';
 import { describePage } from '../page-meta.ts';
 import { PageHero } from '../pieces/page-hero.tsx';
 import pageClasses from './provider-profile-page.module.css';

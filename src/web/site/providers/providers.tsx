@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { PageColumn } from '#ui/page-layout.tsx';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { useServiceGroups } from '#modules/directory/ui/prices/use-service-groups.ts';
 import { NetworkFigures } from '#modules/directory/ui/search/network-figures.tsx';
@@ -8,11 +7,12 @@ import { ProviderResults } from '#modules/directory/ui/search/provider-results.t
 import { ProviderSearchForm } from '#modules/directory/ui/search/provider-search-form.tsx';
 import { useProviderFilters } from '#modules/directory/ui/search/use-provider-filters.ts';
 import { useProviderSearch } from '#modules/directory/ui/search/use-provider-search.ts';
-import { productName } from '#shared/product.ts';
-import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { ApiError } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
+import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { productName } from '#shared/product.ts';
+import { PageColumn } from '#ui/page-layout.tsx';
 import { describePage } from '../page-meta.ts';
 import { PageHero } from '../pieces/page-hero.tsx';
 import { bookAppointmentLink } from './book-appointment-link.ts';

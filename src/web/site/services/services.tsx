@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { PageColumn } from '#ui/page-layout.tsx';
 import { productName } from '#shared/product.ts';
+import { PageColumn } from '#ui/page-layout.tsx';
 import { describePage } from '../page-meta.ts';
 import { CallToAction } from '../pieces/call-to-action.tsx';
 import { PageHero } from '../pieces/page-hero.tsx';

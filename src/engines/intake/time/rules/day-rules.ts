@@ -1,12 +1,12 @@
 import { ordinary, said } from '../build-chunks.ts';
-import { dateRules } from './date-rules.ts';
 import { compileGrammar, type Rule } from '../grammar.ts';
 import { holidayNames } from '../holidays.ts';
+import { dateOf } from '../spans-of-days.ts';
+import { dateRules } from './date-rules.ts';
 import { partRules } from './part-rules.ts';
 import { pastRules } from './past-rules.ts';
 import { seasonRules } from './season-rules.ts';
 import { spanRules } from './span-rules.ts';
-import { dateOf } from '../spans-of-days.ts';
 import { weekdayRules } from './weekday-rules.ts';
 
 const holidayRules: readonly Rule[] = holidayNames.map(([name, next]) => [

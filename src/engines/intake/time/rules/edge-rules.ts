@@ -2,8 +2,8 @@ import { addDays } from '../calendar-days.ts';
 import type { Chunk } from '../chunk.ts';
 import { type Built, compileGrammar, type Scene } from '../grammar.ts';
 import { daysOf, joined } from '../join-chunks.ts';
-import { linkEdgeRules } from './link-rules.ts';
 import { withEdge } from '../spans-of-days.ts';
+import { linkEdgeRules } from './link-rules.ts';
 
 const edge = (
   { saw, today }: Scene,

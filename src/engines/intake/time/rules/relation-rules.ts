@@ -3,7 +3,6 @@ import { addDays, weekdayAfter } from '../calendar-days.ts';
 import type { Days } from '../chunk.ts';
 import { type Built, compileGrammar, type Scene } from '../grammar.ts';
 import { daysOf, joined } from '../join-chunks.ts';
-import { linkRules, sameRules } from './link-rules.ts';
 import {
   dateOf,
   hull,
@@ -14,6 +13,7 @@ import {
   weekendOf,
   weekOf,
 } from '../spans-of-days.ts';
+import { linkRules, sameRules } from './link-rules.ts';
 
 const isOneDay = ({ from, to }: Days) => from !== undefined && from === to;
 

@@ -1,18 +1,18 @@
 import { implement } from '@orpc/server';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { siteAddress } from '#modules/site-address.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { conflict } from '#shared/problem.ts';
 import { patientsContract } from '../../patients.contract.ts';
 import type { Authentication } from '../authentication.ts';
 import { createAccount, preparePassword } from '../create-account.ts';
-import { openPasswordReset } from '../sign-in/password-reset.ts';
 import { getPatientRow, lockPatientRow } from '../find-patients.ts';
 import { presentPatient } from '../present-patients.ts';
-import { readPatientPhone } from './update-patient.ts';
 import type { UserRow } from '../present-user.ts';
-import { carryUsedTrial } from '../used-offers.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { siteAddress } from '#modules/site-address.ts';
+import { openPasswordReset } from '../sign-in/password-reset.ts';
 import { tellOwner } from '../tell-owner.ts';
+import { carryUsedTrial } from '../used-offers.ts';
+import { readPatientPhone } from './update-patient.ts';
 
 const endpoints = implement(patientsContract).$context<EndpointContext>();
 

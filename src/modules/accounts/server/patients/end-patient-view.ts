@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { badRequest, Problem } from '#shared/problem.ts';
+import { type Caller, callerId, type EndpointContext } from '#modules/server-context.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { patientViews } from '#schema/patient-records.ts';
-import { type Caller, callerId, type EndpointContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import { badRequest, Problem } from '#shared/problem.ts';
 import { patientsContract } from '../../patients.contract.ts';
-import type { UserRow } from '../present-user.ts';
 import { getPatientRow, isPatient } from '../find-patients.ts';
+import type { UserRow } from '../present-user.ts';
 
 const endpoints = implement(patientsContract).$context<EndpointContext>();
 

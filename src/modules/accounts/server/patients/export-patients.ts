@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, asc, gt } from 'drizzle-orm';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { productName } from '#shared/product.ts';
-import { users } from '#schema/accounts.ts';
-import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { users } from '#schema/accounts.ts';
+import { productName } from '#shared/product.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { PatientView } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
 import { matching } from '../find-patients.ts';

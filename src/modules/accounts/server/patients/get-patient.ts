@@ -1,21 +1,21 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { hasFreeTrial } from '#shared/money/free-trial.ts';
-import { effectiveMode, type Mode } from '#shared/mode.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { sessions, users } from '#schema/accounts.ts';
 import { householdMembers } from '#schema/household.ts';
 import { accountSuspensions } from '#schema/patient-records.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
+import { effectiveMode, type Mode } from '#shared/mode.ts';
+import { hasFreeTrial } from '#shared/money/free-trial.ts';
 import { describeDevice } from '../../device.rules.ts';
 import type { HeldOfPatient } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
 import { parseInsurance } from '../../profile.rules.ts';
+import { getPatientRow } from '../find-patients.ts';
+import { presentPatient } from '../present-patients.ts';
 import type { UserRow } from '../present-user.ts';
 import { openPrivateDetails } from '../private-details.ts';
-import { getPatientRow } from '../find-patients.ts';
 import { listAccess } from './list-access.ts';
-import { presentPatient } from '../present-patients.ts';
 import { readCare } from './read-care.ts';
 
 const mostAccess = 10;

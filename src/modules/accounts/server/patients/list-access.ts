@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { auditEntries } from '#schema/administration.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
 import { storedFiles } from '#schema/care-messages.ts';
@@ -10,7 +11,6 @@ import { careRequests } from '#schema/care-requests.ts';
 import { conversations } from '#schema/conversations.ts';
 import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
 import { charges } from '#schema/payments.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { accessWords } from '../../access-words.ts';
 import type { AccessEntry } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';

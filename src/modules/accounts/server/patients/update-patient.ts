@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { toE164 } from '#shared/text/phone-numbers.ts';
-import { badRequest, conflict } from '#shared/problem.ts';
-import { users } from '#schema/accounts.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { users } from '#schema/accounts.ts';
+import { badRequest, conflict } from '#shared/problem.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
 import { patientsContract } from '../../patients.contract.ts';
-import { tellAccountPages } from '../my-sessions.ts';
 import { lockPatientRow } from '../find-patients.ts';
+import { tellAccountPages } from '../my-sessions.ts';
 import { presentPatient } from '../present-patients.ts';
 
 /** A number as it is stored. Refuses what is none. */

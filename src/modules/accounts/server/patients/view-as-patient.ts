@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
-import { patientsContract } from '../../patients.contract.ts';
-import { openView } from './end-patient-view.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { patientsContract } from '../../patients.contract.ts';
 import { tellOwner } from '../tell-owner.ts';
+import { openView } from './end-patient-view.ts';
 
 const endpoints = implement(patientsContract).$context<EndpointContext>();
 

@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { toE164 } from '#shared/text/phone-numbers.ts';
-import { badRequest } from '#shared/problem.ts';
-import { users } from '#schema/accounts.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { users } from '#schema/accounts.ts';
+import { badRequest } from '#shared/problem.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
 import { accountSettingsContract } from '../../account-settings.contract.ts';
 import type { Authentication } from '../authentication.ts';
-import { dropEmailChanges } from '../sign-in/email-change.ts';
 import { endOneSession, listSessions, tellAccountPages } from '../my-sessions.ts';
-import { presentAccountSettings } from './present-account-settings.ts';
 import { getUserRow, presentUser } from '../present-user.ts';
+import { dropEmailChanges } from '../sign-in/email-change.ts';
+import { presentAccountSettings } from './present-account-settings.ts';
 
 /** What a person settles with us alone. What they are also told by mail stands in `flows/account-security`. */
 export function accountSettingsEndpoints(authentication: Authentication) {

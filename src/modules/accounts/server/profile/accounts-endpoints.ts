@@ -1,24 +1,24 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { toE164 } from '#shared/text/phone-numbers.ts';
-import { badRequest, Problem } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { sessions, users } from '#schema/accounts.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { badRequest, Problem } from '#shared/problem.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
 import { accountsContract } from '../../accounts.contract.ts';
 import { parseInsurance } from '../../profile.rules.ts';
 import type { Authentication } from '../authentication.ts';
-import { findPasswordHash, isPasswordReplaced } from '../sign-in/check-password.ts';
 import { createAccount, preparePassword } from '../create-account.ts';
-import { rememberDevice } from '../sign-in/known-device.ts';
 import { tellAccountPages } from '../my-sessions.ts';
-import { nameInAudit, nameTriedAccount } from './name-in-audit.ts';
 import { isRefusal, openSession, sessionHint } from '../open-session.ts';
 import { getUserRow, presentUser } from '../present-user.ts';
 import { openPrivateDetails, setPrivateDetails } from '../private-details.ts';
+import { findPasswordHash, isPasswordReplaced } from '../sign-in/check-password.ts';
+import { rememberDevice } from '../sign-in/known-device.ts';
 import { refuseSuspended } from '../sign-in/refuse-suspended.ts';
 import { countSignIn, makeAccountPatiently } from '../slow-down.ts';
 import { carryUsedTrial } from '../used-offers.ts';
+import { nameInAudit, nameTriedAccount } from './name-in-audit.ts';
 
 async function wrongSignIn(context: EndpointContext, email: string): Promise<Problem> {
   await nameTriedAccount(context, email);

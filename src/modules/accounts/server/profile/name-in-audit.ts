@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { users } from '#schema/accounts.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { users } from '#schema/accounts.ts';
 
 /** Who the caller turned out to be: before they signed in, nobody knew. */
 export function nameInAudit(context: EndpointContext, { id, role }: { id: string; role: string }): void {

@@ -2,8 +2,8 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { AccountSettings } from '../../account-settings.contract.ts';
 import { needsSecondStep } from '../../second-step.rules.ts';
 import type { Authentication } from '../authentication.ts';
-import { findOpenEmailChange } from '../sign-in/email-change.ts';
 import { getUserRow } from '../present-user.ts';
+import { findOpenEmailChange } from '../sign-in/email-change.ts';
 import { countRecoveryCodes } from '../sign-in/second-step.ts';
 
 /** How the caller signs in, as it is now. */

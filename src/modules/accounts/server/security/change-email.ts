@@ -1,6 +1,18 @@
 import { implement } from '@orpc/server';
+import { mayMailTo, mostToOneAddressPerWeek } from '#modules/notifications/server/limit-mail.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { siteAddress } from '#modules/site-address.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { badRequest, conflict } from '#shared/problem.ts';
 import { accountSettingsContract } from '../../account-settings.contract.ts';
 import type { Authentication } from '../authentication.ts';
+import { continueWithProof } from '../confirm-address.ts';
+import { endSecretLinks } from '../hooks.ts';
+import { tellAccountPages } from '../my-sessions.ts';
+import { getUserRow, type UserRow } from '../present-user.ts';
+import { presentAccountSettings } from '../profile/present-account-settings.ts';
+import { requirePassword, requireSecondStepIfOn } from '../require-password.ts';
+import { refuseOnSharedLogin } from '../shared-login.ts';
 import { findPasswordHash, isPasswordReplaced } from '../sign-in/check-password.ts';
 import {
   addressTaken,
@@ -9,20 +21,8 @@ import {
   openEmailChange,
 } from '../sign-in/email-change.ts';
 import { wrongPassword } from '../sign-in/library-refusal.ts';
-import { tellAccountPages } from '../my-sessions.ts';
-import { presentAccountSettings } from '../profile/present-account-settings.ts';
-import { getUserRow, type UserRow } from '../present-user.ts';
-import { refuseOnSharedLogin } from '../shared-login.ts';
-import { carryUsedTrial } from '../used-offers.ts';
-import { forgetSecretAddresses } from '#modules/appointments/server/secret-addresses.ts';
-import { mayMailTo, mostToOneAddressPerWeek } from '#modules/notifications/server/limit-mail.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { badRequest, conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { continueWithProof } from '../confirm-address.ts';
-import { requirePassword, requireSecondStepIfOn } from '../require-password.ts';
-import { siteAddress } from '#modules/site-address.ts';
 import { tellOwner } from '../tell-owner.ts';
+import { carryUsedTrial } from '../used-offers.ts';
 
 const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
 
@@ -84,7 +84,7 @@ export const confirmEmailChange = endpoints.confirmEmailChange.handler(async ({ 
       const { user, newEmail, isNew } = await confirmEmailChangeBy(tx, input.token, context.clock.now());
       if (isNew) {
         await carryUsedTrial(tx, context, user.id);
-        await forgetSecretAddresses(tx, context, user.id);
+        await endSecretLinks(tx, context, user.id);
         await tellOwner(tx, context, user, (mails) => mails.addressChanged(newEmail));
       }
       await continueWithProof(tx, context, user.id);

@@ -1,18 +1,18 @@
 import { implement } from '@orpc/server';
-import { accountSettingsContract } from '../../account-settings.contract.ts';
-import type { Authentication } from '../authentication.ts';
-import { replacePassword } from '../sign-in/check-password.ts';
-import { preparePassword } from '../create-account.ts';
-import { dropEmailChanges } from '../sign-in/email-change.ts';
-import { endSessionsBut } from '../my-sessions.ts';
-import { dropPasswordResets } from '../sign-in/password-reset.ts';
-import { getUserRow } from '../present-user.ts';
-import { renewOwnSession } from '../sign-in/renew-session.ts';
-import { refuseOnSharedLogin } from '../shared-login.ts';
-import { forgetSecretAddresses } from '#modules/appointments/server/secret-addresses.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { badRequest } from '#shared/problem.ts';
+import { accountSettingsContract } from '../../account-settings.contract.ts';
+import type { Authentication } from '../authentication.ts';
+import { preparePassword } from '../create-account.ts';
+import { endSecretLinks } from '../hooks.ts';
+import { endSessionsBut } from '../my-sessions.ts';
+import { getUserRow } from '../present-user.ts';
 import { requirePassword, requireSecondStepIfOn } from '../require-password.ts';
+import { refuseOnSharedLogin } from '../shared-login.ts';
+import { replacePassword } from '../sign-in/check-password.ts';
+import { dropEmailChanges } from '../sign-in/email-change.ts';
+import { dropPasswordResets } from '../sign-in/password-reset.ts';
+import { renewOwnSession } from '../sign-in/renew-session.ts';
 import { tellOwner } from '../tell-owner.ts';
 
 /**
@@ -38,7 +38,7 @@ export const changePassword = (authentication: Authentication) =>
         await replacePassword(tx, userId, hash);
         await dropEmailChanges(tx, userId);
         await dropPasswordResets(tx, userId);
-        await forgetSecretAddresses(tx, context, userId);
+        await endSecretLinks(tx, context, userId);
         await endSessionsBut(tx, context, userId, context.caller.sessionId);
         const renewed = await renewOwnSession(tx, authentication, context);
         await tellOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.passwordChanged());

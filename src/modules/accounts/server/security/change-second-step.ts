@@ -1,11 +1,16 @@
 import { implement } from '@orpc/server';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { forbidden } from '#shared/problem.ts';
 import { accountSettingsContract } from '../../account-settings.contract.ts';
 import { needsSecondStep } from '../../second-step.rules.ts';
 import type { Authentication } from '../authentication.ts';
-import { secondStepOff } from '../sign-in/library-refusal.ts';
+import { endSecretLinks } from '../hooks.ts';
 import { endSessionsBut, tellAccountPages } from '../my-sessions.ts';
-import { presentAccountSettings } from '../profile/present-account-settings.ts';
 import { getUserRow } from '../present-user.ts';
+import { presentAccountSettings } from '../profile/present-account-settings.ts';
+import { requirePassword } from '../require-password.ts';
+import { refuseOnSharedLogin } from '../shared-login.ts';
+import { secondStepOff } from '../sign-in/library-refusal.ts';
 import { renewOwnSession } from '../sign-in/renew-session.ts';
 import {
   beginSecondStep as beginWithLibrary,
@@ -14,11 +19,6 @@ import {
   requireSecondStep,
   switchSecondStepOff,
 } from '../sign-in/second-step.ts';
-import { refuseOnSharedLogin } from '../shared-login.ts';
-import { forgetSecretAddresses } from '#modules/appointments/server/secret-addresses.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { forbidden } from '#shared/problem.ts';
-import { requirePassword } from '../require-password.ts';
 import { tellOwner } from '../tell-owner.ts';
 
 const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
@@ -37,7 +37,7 @@ export const confirmSecondStep = (authentication: Authentication) =>
     const cookie = await context.database.transaction(async (tx) => {
       await confirmFirstCode(tx, authentication, userId, input.code);
       await endSessionsBut(tx, context, userId, context.caller.sessionId);
-      await forgetSecretAddresses(tx, context, userId);
+      await endSecretLinks(tx, context, userId);
       const renewed = await renewOwnSession(tx, authentication, context);
       await tellOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.secondStepOn());
       return renewed;

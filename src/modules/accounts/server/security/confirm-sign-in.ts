@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
+import type { EndpointContext } from '#modules/server-context.ts';
 import { accountsContract } from '../../accounts.contract.ts';
 import type { Authentication } from '../authentication.ts';
+import { tellAccountPages } from '../my-sessions.ts';
+import { getUserRow, presentUser } from '../present-user.ts';
+import { nameInAudit } from '../profile/name-in-audit.ts';
 import { finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { rememberDevice } from '../sign-in/known-device.ts';
-import { tellAccountPages } from '../my-sessions.ts';
-import { nameInAudit } from '../profile/name-in-audit.ts';
-import { getUserRow, presentUser } from '../present-user.ts';
 import { refuseSuspended } from '../sign-in/refuse-suspended.ts';
 import { countRecoveryCodes } from '../sign-in/second-step.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import { tellOwner } from '../tell-owner.ts';
 
 /** The second step of signing in. A recovery code is gone once used, and its owner is told. */

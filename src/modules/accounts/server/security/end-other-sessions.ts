@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { accountSettingsContract } from '../../account-settings.contract.ts';
-import { endSessionsBut, listSessions } from '../my-sessions.ts';
-import { forgetSecretAddresses } from '#modules/appointments/server/secret-addresses.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { accountSettingsContract } from '../../account-settings.contract.ts';
+import { endSecretLinks } from '../hooks.ts';
+import { endSessionsBut, listSessions } from '../my-sessions.ts';
 
 /** Everything but the caller's own browser is out: other devices, and calendars that follow by the secret address. */
 export const endOtherSessions = implement(accountSettingsContract)
@@ -11,7 +11,7 @@ export const endOtherSessions = implement(accountSettingsContract)
     const userId = callerId(context);
     await context.database.transaction(async (tx) => {
       await endSessionsBut(tx, context, userId, context.caller.sessionId);
-      await forgetSecretAddresses(tx, context, userId);
+      await endSecretLinks(tx, context, userId);
     });
     return listSessions(context.database.orm, context);
   });

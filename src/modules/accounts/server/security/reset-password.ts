@@ -1,12 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { siteAddress } from '#modules/site-address.ts';
+import { users } from '#schema/accounts.ts';
 import { accountsContract } from '../../accounts.contract.ts';
 import type { Authentication } from '../authentication.ts';
-import { replacePassword } from '../sign-in/check-password.ts';
+import { continueWithProof } from '../confirm-address.ts';
 import { preparePassword } from '../create-account.ts';
-import { dropEmailChanges } from '../sign-in/email-change.ts';
+import { endSecretLinks } from '../hooks.ts';
 import { endSessionsBut } from '../my-sessions.ts';
+import { replacePassword } from '../sign-in/check-password.ts';
+import { dropEmailChanges } from '../sign-in/email-change.ts';
 import {
   dropPasswordResets,
   findResettable,
@@ -14,11 +19,6 @@ import {
   takePasswordReset,
 } from '../sign-in/password-reset.ts';
 import { refuseGuessable } from '../sign-in/refuse-guessable.ts';
-import { forgetSecretAddresses } from '#modules/appointments/server/secret-addresses.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { users } from '#schema/accounts.ts';
-import { continueWithProof } from '../confirm-address.ts';
-import { siteAddress } from '#modules/site-address.ts';
 import { tellOwner } from '../tell-owner.ts';
 
 const endpoints = implement(accountsContract).$context<EndpointContext>();
@@ -55,7 +55,7 @@ export const resetPassword = (authentication: Authentication) =>
       await continueWithProof(tx, context, owner.id);
       await dropEmailChanges(tx, owner.id);
       await dropPasswordResets(tx, owner.id);
-      await forgetSecretAddresses(tx, context, owner.id);
+      await endSecretLinks(tx, context, owner.id);
       await endSessionsBut(tx, context, owner.id, null);
       await tellOwner(tx, context, owner, (mails) => mails.passwordChanged());
     });

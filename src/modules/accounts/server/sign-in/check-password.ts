@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { credentials, users } from '#schema/accounts.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import type { Authentication } from '../authentication.ts';
 import type { UserRow } from '../present-user.ts';
 import { countInside } from '../slow-down.ts';

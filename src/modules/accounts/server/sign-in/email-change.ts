@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { conflict, notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { emailChanges, users } from '#schema/accounts.ts';
+import { newId } from '#shared/ids.ts';
+import { conflict, notFound } from '#shared/problem.ts';
 import { dropPasswordResets } from './password-reset.ts';
 
 const linkHours = 24;

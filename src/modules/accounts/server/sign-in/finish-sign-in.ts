@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { Problem } from '#shared/problem.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { verifications } from '#schema/accounts.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
+import { Problem } from '#shared/problem.ts';
 import { isAppCode, normalizeCode } from '../../second-step.rules.ts';
 import type { Authentication } from '../authentication.ts';
-import { askLibrary } from './library-refusal.ts';
 import { endPresented, sessionHint } from '../open-session.ts';
+import { askLibrary } from './library-refusal.ts';
 import { claimAppCode } from './second-step.ts';
 
 const challengeCookie = 'two_factor';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { mayStaff } from '#shared/staff-rights.ts';
+import type { Caller, ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { sessions, users } from '#schema/accounts.ts';
-import type { Caller, ServerContext } from '#modules/server-context.ts';
+import { mayStaff } from '#shared/staff-rights.ts';
 import { lacksSecondStep, needsSecondStep } from '../../second-step.rules.ts';
 import { limitsFor, sessionEnd } from '../../session.rules.ts';
 import type { Authentication } from '../authentication.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users, verifications } from '#schema/accounts.ts';
+import { newId } from '#shared/ids.ts';
+import { notFound } from '#shared/problem.ts';
 import type { UserRow } from '../present-user.ts';
 
 const linkMinutes = 60;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { forbidden } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { sessions } from '#schema/accounts.ts';
+import { forbidden } from '#shared/problem.ts';
 import type { UserRow } from '../present-user.ts';
 
 export const accountSuspended = () => forbidden('This account is suspended. Please contact support.');

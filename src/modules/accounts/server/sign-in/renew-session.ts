@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { sessions } from '#schema/accounts.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
 import { longestSessionSeconds } from '../../session.rules.ts';
 import type { Authentication } from '../authentication.ts';
 

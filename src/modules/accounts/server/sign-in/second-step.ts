@@ -1,15 +1,15 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { badRequest, conflict, Problem } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { twoFactors, users } from '#schema/accounts.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { badRequest, conflict, Problem } from '#shared/problem.ts';
 import { checkCode, isAppCode, normalizeCode } from '../../second-step.rules.ts';
-import { findStep } from './app-code.ts';
 import type { Authentication } from '../authentication.ts';
-import { askLibrary, wrongCode } from './library-refusal.ts';
 import { getUserRow } from '../present-user.ts';
 import { countInside } from '../slow-down.ts';
+import { findStep } from './app-code.ts';
+import { askLibrary, wrongCode } from './library-refusal.ts';
 
 export const secondStepRequired = () =>
   new Problem(

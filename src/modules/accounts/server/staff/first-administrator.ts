@@ -1,8 +1,8 @@
-import { lockAdministrators } from '../find-staff.ts';
-import { openInvitation, withdrawUnaddressed } from '../staff-invitations.ts';
-import { conflict } from '#shared/problem.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Database } from '#platform/database/database.ts';
+import { conflict } from '#shared/problem.ts';
+import { lockAdministrators } from '../find-staff.ts';
+import { openInvitation, withdrawUnaddressed } from '../staff-invitations.ts';
 
 /**
  * What the link of the first administrator carries; any such link that was made before works no longer. For whoever has

@@ -1,8 +1,15 @@
 import { implement } from '@orpc/server';
+import { writeNotice } from '#modules/notifications/server/post-notice.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { siteAddress } from '#modules/site-address.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { conflict } from '#shared/problem.ts';
 import { needsSecondStep } from '../../second-step.rules.ts';
-import { getUserRow } from '../present-user.ts';
+import { staffContract } from '../../staff.contract.ts';
 import { lockTeam, nameOf } from '../find-staff.ts';
 import { presentTeam } from '../list-staff.ts';
+import { getUserRow } from '../present-user.ts';
 import {
   type OpenedInvitation,
   openInvitation,
@@ -10,13 +17,6 @@ import {
   renewInvitation,
   withdrawInvitation,
 } from '../staff-invitations.ts';
-import { staffContract } from '../../staff.contract.ts';
-import { writeNotice } from '#modules/notifications/server/post-notice.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { tellStaff } from '#platform/live/channels.ts';
-import { siteAddress } from '#modules/site-address.ts';
 import { staffMails } from '../staff-mails.ts';
 
 const endpoints = implement(staffContract).$context<EndpointContext>();

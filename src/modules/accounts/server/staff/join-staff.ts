@@ -1,25 +1,17 @@
 import { implement } from '@orpc/server';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { badRequest, conflict, Problem } from '#shared/problem.ts';
 import { needsSecondStep } from '../../second-step.rules.ts';
-import type { Authentication } from '../authentication.ts';
-import { createAccount, preparePassword } from '../create-account.ts';
-import { nameInAudit } from '../profile/name-in-audit.ts';
-import { openSession } from '../open-session.ts';
-import { getUserRow, presentUser } from '../present-user.ts';
-import {
-  lockAdministrators,
-  nameOf,
-  readAdministrators,
-} from '../find-staff.ts';
-import {
-  acceptInvitation,
-  type InvitationRow,
-  lockByToken,
-} from '../staff-invitations.ts';
 import { staffContract } from '../../staff.contract.ts';
 import { whyInvitationIsOver } from '../../staff.rules.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { badRequest, conflict, Problem } from '#shared/problem.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import type { Authentication } from '../authentication.ts';
+import { createAccount, preparePassword } from '../create-account.ts';
+import { lockAdministrators, nameOf, readAdministrators } from '../find-staff.ts';
+import { openSession } from '../open-session.ts';
+import { getUserRow, presentUser } from '../present-user.ts';
+import { nameInAudit } from '../profile/name-in-audit.ts';
+import { acceptInvitation, type InvitationRow, lockByToken } from '../staff-invitations.ts';
 
 const endpoints = implement(staffContract).$context<EndpointContext>();
 

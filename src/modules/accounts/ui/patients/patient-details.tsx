@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { ApiError, saidBy } from '#platform/browser/api.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { ApiError, saidBy } from '#platform/browser/api.ts';
 import type { HeldOfPatient, PatientView } from '../../patient-views.ts';
 import { PatientActs } from './patient-acts.tsx';
 import { PatientCare } from './patient-care.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { queriesFor, requestPartOfList, saidBy } from '#platform/browser/api.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import type { PatientView } from '../../patient-views.ts';
 import type { patientsContract } from '../../patients.contract.ts';
 import { useSessionEnd } from '../settings/account-settings.ts';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { May } from '#platform/browser/may.tsx';
+import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import type { PatientView } from '../../patient-views.ts';
 import {
   dayWords,

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import type { AccountSettings, accountSettingsContract } from '../../account-settings.contract.ts';
 
 export const accountSettings = queriesFor<typeof accountSettingsContract>('accountSettings');

@@ -3,10 +3,10 @@ import { Alert, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { isUnauthorizedError } from '#platform/browser/api.ts';
 import { downloadFrom } from '#platform/browser/download-from.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { problemOf } from './account-settings.ts';
 import classes from './settings-part.module.css';
 

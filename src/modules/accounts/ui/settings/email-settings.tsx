@@ -4,9 +4,9 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { AccountSettings } from '../../account-settings.contract.ts';
 import { checkCode } from '../../second-step.rules.ts';
-import { accountSettings, keepSettings, useSettingsAct } from './account-settings.ts';
 import { CodeField, codeInputOf } from '../sign-in/code-field.tsx';
 import { looksLikeAddress } from '../sign-in/email-form.ts';
+import { accountSettings, keepSettings, useSettingsAct } from './account-settings.ts';
 import classes from './settings-part.module.css';
 import { PasswordField, SettingsForm, WithSettings } from './settings-part.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { accounts } from '../sign-in/use-authentication.ts';
 import { useSessionEnd, useSettingsAct } from './account-settings.ts';
 import { insuranceToSend, savedInsurance } from './insurance-form.ts';
 import { InsuranceInputs } from './insurance-inputs.tsx';
 import classes from './settings-part.module.css';
 import { LoadingPart, PartNotLoaded, SettingsForm } from './settings-part.tsx';
-import { accounts } from '../sign-in/use-authentication.ts';
 
 /** What was skipped when the profile was completed can be added here, changed, and taken away by emptying it. */
 export function InsuranceSettings({ user }: { user: SessionUser }) {

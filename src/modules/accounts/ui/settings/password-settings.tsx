@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { checkNewPassword } from '../../profile.rules.ts';
 import { checkCode } from '../../second-step.rules.ts';
-import { accountSettings, useSettingsAct } from './account-settings.ts';
 import { CodeField, codeInputOf } from '../sign-in/code-field.tsx';
+import { accountSettings, useSettingsAct } from './account-settings.ts';
 import classes from './settings-part.module.css';
 import { PasswordField, SettingsForm, UsernameForManagers, WithSettings } from './settings-part.tsx';
 

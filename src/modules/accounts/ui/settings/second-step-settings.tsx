@@ -2,12 +2,12 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { productName } from '#shared/product.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
+import { productName } from '#shared/product.ts';
 import type { AccountSettings } from '../../account-settings.contract.ts';
-import { accountSettings, keepSettings } from './account-settings.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { AskPassword, type Begun, ScanAndConfirm } from '../sign-in/second-step-setup.tsx';
+import { accountSettings, keepSettings } from './account-settings.ts';
 import classes from './settings-part.module.css';
 import { WithSettings } from './settings-part.tsx';
 

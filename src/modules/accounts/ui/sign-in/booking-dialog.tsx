@@ -6,13 +6,13 @@ import { Alert, Button, Checkbox, Modal, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
 import { prices } from '#shared/money/price-words.ts';
 import { textConsentWording } from '#shared/text/text-consent.ts';
+import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
+import { PersonFields } from '../settings/person-fields.tsx';
 import classes from './account-forms.module.css';
 import { type BookingForm, canComplete } from './booking-form.ts';
 import { DemonstrationCard } from './demonstration-card.tsx';
-import { PersonFields } from '../settings/person-fields.tsx';
 
 type BookingDialogProps = {
   opened: boolean;

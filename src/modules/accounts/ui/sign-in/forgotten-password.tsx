@@ -4,10 +4,10 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { checkNewPassword } from '../../profile.rules.ts';
-import classes from './account-forms.module.css';
 import { useSettingsAct } from '../settings/account-settings.ts';
-import { looksLikeAddress } from './email-form.ts';
 import { PasswordField } from '../settings/settings-part.tsx';
+import classes from './account-forms.module.css';
+import { looksLikeAddress } from './email-form.ts';
 import { accounts } from './use-authentication.ts';
 
 /** Asks for the address to which the link goes. What is said afterwards is the same whether it has an account. */

@@ -3,10 +3,10 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { productName } from '#shared/product.ts';
-import classes from './second-step.module.css';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import partClasses from '../settings/settings-part.module.css';
+import classes from './second-step.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; title: string; onDone: () => void };
 

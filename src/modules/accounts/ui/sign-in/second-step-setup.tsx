@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { checkCode } from '../../second-step.rules.ts';
 import { accountSettings, keepSettings, useSettingsAct } from '../settings/account-settings.ts';
+import { PasswordField, SettingsForm, UsernameForManagers } from '../settings/settings-part.tsx';
 import { CodeField, eitherCode } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import classes from './second-step.module.css';
-import { PasswordField, SettingsForm, UsernameForManagers } from '../settings/settings-part.tsx';
 
 type AskPasswordProps<Answer> = {
   email: string;

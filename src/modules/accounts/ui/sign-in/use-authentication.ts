@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
-import type { accountsContract } from '../../accounts.contract.ts';
 import { ApiError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { accountsContract } from '../../accounts.contract.ts';
 
 export const accounts = queriesFor<typeof accountsContract>('accounts');
 

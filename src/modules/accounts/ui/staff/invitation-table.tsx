@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
+import { staffRoleLabels } from '#shared/staff-rights.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { staffRoleLabels } from '#shared/staff-rights.ts';
 import type { StaffInvitationView } from '../../staff.contract.ts';
 import classes from './staff.module.css';
 import { dayWords, staff, useTeamAct } from './staff-queries.ts';

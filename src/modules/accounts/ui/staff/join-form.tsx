@@ -5,14 +5,14 @@ import { Alert, Button, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { LoadingPart } from '#ui/part-states.tsx';
+import { saidBy } from '#platform/browser/api.ts';
 import { productName } from '#shared/product.ts';
 import { type StaffRole, staffRoleLabels, staffRoleSentences } from '#shared/staff-rights.ts';
-import { saidBy } from '#platform/browser/api.ts';
+import { LoadingPart } from '#ui/part-states.tsx';
 import { checkNewPassword } from '../../profile.rules.ts';
+import { PasswordField, UsernameForManagers } from '../settings/settings-part.tsx';
 import formClasses from '../sign-in/account-forms.module.css';
 import { looksLikeAddress } from '../sign-in/email-form.ts';
-import { PasswordField, UsernameForManagers } from '../settings/settings-part.tsx';
 import { staff } from './staff-queries.ts';
 
 const problemOf = (error: unknown): string =>

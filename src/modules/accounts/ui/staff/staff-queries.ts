@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import type { staffContract, TeamView } from '../../staff.contract.ts';
 import { useSessionEnd } from '../settings/account-settings.ts';
 

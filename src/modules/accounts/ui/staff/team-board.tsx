@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useMay } from '#platform/browser/session.ts';
+import { staffRoleLabels, staffRoleSentences, staffRoles } from '#shared/staff-rights.ts';
 import { Board, BoardPart } from '#ui/board.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { staffRoleLabels, staffRoleSentences, staffRoles } from '#shared/staff-rights.ts';
-import { useMay } from '#platform/browser/session.ts';
 import type { TeamView } from '../../staff.contract.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteColleagueDialog } from './invite-colleague.tsx';

@@ -1,6 +1,6 @@
+import { staffRoleLabels } from '#shared/staff-rights.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { staffRoleLabels } from '#shared/staff-rights.ts';
 import type { ColleagueView } from '../../staff.contract.ts';
 import { ColleagueActs } from './colleague-acts.tsx';
 import classes from './staff.module.css';

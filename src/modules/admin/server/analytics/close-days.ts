@@ -1,8 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
 import { dayFigures } from '#schema/day-figures.ts';
+import type { Mode } from '#shared/mode.ts';
 import { addDays } from '../../period.rules.ts';
 import { noFigures } from './day-figures.ts';
 import { measureDays } from './read-days.ts';

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
+import { type EndpointContext, mayCaller, type ServerContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { rememberFor } from '#platform/remember-for.ts';
-import { type EndpointContext, mayCaller, type ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
 import { type AnalyticsView, analyticsContract } from '../../analytics.contract.ts';
 import { type Period, readPeriod } from '../../period.rules.ts';
 import { addUp } from './day-figures.ts';

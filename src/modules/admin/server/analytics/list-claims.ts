@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { rememberFor } from '#platform/remember-for.ts';
 import { type EndpointContext, mayCaller, type ServerContext } from '#modules/server-context.ts';
+import { rememberFor } from '#platform/remember-for.ts';
 import { type AnalyticsView, analyticsContract, type ClaimView } from '../../analytics.contract.ts';
 import { addDays, mostDays, readPeriod } from '../../period.rules.ts';
 import { availabilityPercent } from '../overview/availability.ts';

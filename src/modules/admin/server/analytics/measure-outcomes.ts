@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
+import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { toHistogram } from '../../histogram.rules.ts';
 import { type DayFigures, noStars, type Scope } from './day-figures.ts';
 import { dayOf, inScope, type Noted } from './measure-requests.ts';

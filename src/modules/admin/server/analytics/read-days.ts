@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
+import type { Mode } from '#shared/mode.ts';
 import { addDays, beginningOf } from '../../period.rules.ts';
 import { type DayFigures, noFigures } from './day-figures.ts';
 import { measureAfterwards, measureCalls, measureSavings } from './measure-outcomes.ts';

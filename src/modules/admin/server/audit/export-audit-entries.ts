@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
-import { productName } from '#shared/product.ts';
-import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { productName } from '#shared/product.ts';
 import { type AuditEntryView, auditTrailContract } from '../../audit-trail.contract.ts';
 import { presentEntries, readEntries, wantedEntries } from './list-audit-entries.ts';
 

@@ -1,7 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm';
-import { badRequest } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
+import { badRequest } from '#shared/problem.ts';
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
 /** A name that fits more people than this says too little: of some of them entries would be missing. */

@@ -1,9 +1,9 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { countFailedSignIns } from '../overview/failed-sign-ins.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { isVerificationDue } from '#shared/time/verification-schedule.rules.ts';
+import { countFailedSignIns } from '../overview/failed-sign-ins.ts';
 import { findLastVerification, resumeVerification, startVerification } from './verify-audit-trail.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { auditTrailContract } from '../../audit-trail.contract.ts';
 import { presentVerification } from './present-verification.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { startVerification } from './verify-audit-trail.ts';
 
 export const verifyAuditTrail = implement(auditTrailContract)

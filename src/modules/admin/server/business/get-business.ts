@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { rememberFor } from '#platform/remember-for.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import { type BusinessView, businessContract } from '../../business.contract.ts';
 import { beginningOf } from '../../period.rules.ts';
 import { lastMonths } from './last-months.ts';

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { and, desc, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { recordedBackups } from '#schema/audit-trail.ts';
-import { securityAlertKinds, staffAlerts } from '#schema/notices.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { recordedBackups } from '#platform/audit/audit-tables.ts';
+import { securityAlertKinds, staffAlerts } from '#schema/notices.ts';
 import { businessContract, type ComplianceCheck } from '../../business.contract.ts';
 import { presentVerification } from '../audit/present-verification.ts';
 import { countFailedSignIns } from '../overview/failed-sign-ins.ts';

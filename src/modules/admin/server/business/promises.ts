@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { rememberFor } from '#platform/remember-for.ts';
 import { urgencies } from '#shared/care/care-need.ts';
 import { productName } from '#shared/product.ts';
-import { type Orm, selectRows } from '#platform/database/database.ts';
-import { rememberFor } from '#platform/remember-for.ts';
-import { streamCsv } from '#platform/file-formats/stream-csv.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import { beginningOf } from '../../period.rules.ts';
 import { type PromiseFigures, type PromisesView, promisesContract } from '../../promises.contract.ts';
 import { lastMonths } from './last-months.ts';

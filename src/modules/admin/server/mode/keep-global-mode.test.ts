@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Mode } from '#shared/mode.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Mode } from '#shared/mode.ts';
 import { createModeReader } from './keep-global-mode.ts';
 
 type Rows = { name: string; value: unknown }[];

@@ -1,7 +1,7 @@
-import type { Mode } from '#shared/mode.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import { repeatAct } from '#platform/jobs/repeat-act.ts';
 import { everyone } from '#platform/live/channels.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
 import { readModes } from './stored-mode.ts';
 
 /** A process hears of a switch at once; one that missed it reads it within so many milliseconds. */

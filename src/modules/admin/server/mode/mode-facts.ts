@@ -1,14 +1,14 @@
 import { and, count, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { everyone } from '#platform/live/channels.ts';
+import { users } from '#schema/accounts.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import type { Mode } from '#shared/mode.ts';
+import { conflict, Problem } from '#shared/problem.ts';
 import { type Vendor, whyNotProduction } from '../../mode-switch.rules.ts';
 import { holdsDemoAccounts } from './demo-accounts.ts';
 import { lockStoredMode, markProductionGiven } from './stored-mode.ts';
-import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
-import { conflict, Problem } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
-import { careRequests } from '#schema/care-requests.ts';
-import { everyone } from '#platform/live/channels.ts';
 
 /** A port that production lacks refuses to be had. */
 function lacks(take: () => unknown): boolean {

@@ -1,9 +1,9 @@
 import type { UserRow } from '#modules/accounts/server/present-user.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { effectiveMode, type Mode } from '#shared/mode.ts';
 import type { ModeChange, ModeSetting } from '../../mode-switch.contract.ts';
 import { describeMissing, whyNotProduction } from '../../mode-switch.rules.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { effectiveMode, type Mode } from '#shared/mode.ts';
-import type { Orm } from '#platform/database/database.ts';
 import { missingInProduction, readProductionFacts } from './mode-facts.ts';
 
 export const overrideOf = ({ modeOverride }: Pick<UserRow, 'modeOverride'>): Mode | null =>

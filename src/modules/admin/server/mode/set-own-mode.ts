@@ -2,13 +2,13 @@ import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '#modules/accounts/server/present-user.ts';
 import { storePersonMode } from '#modules/accounts/server/store-person-mode.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { conflict, unauthorized } from '#shared/problem.ts';
 import { modeSwitchContract } from '../../mode-switch.contract.ts';
 import { modeName, ownConsequences } from '../../mode-switch.rules.ts';
 import { modeAct } from '../../mode-words.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { conflict, unauthorized } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
 import { missingInProduction, requireProduction } from './mode-facts.ts';
 import { overrideOf, presentChoices } from './present-choices.ts';
 

@@ -2,13 +2,13 @@ import { implement } from '@orpc/server';
 import { getPatientRow, lockPatientRow } from '#modules/accounts/server/find-patients.ts';
 import type { UserRow } from '#modules/accounts/server/present-user.ts';
 import { storePersonMode } from '#modules/accounts/server/store-person-mode.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { conflict } from '#shared/problem.ts';
 import type { ModeSetting } from '../../mode-switch.contract.ts';
 import { modeSwitchContract } from '../../mode-switch.contract.ts';
 import { modeName, patientConsequences } from '../../mode-switch.rules.ts';
 import { modeAct } from '../../mode-words.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
 import { countUnderWay, giveProduction, missingInProduction } from './mode-facts.ts';
 import { overrideOf, presentChoices } from './present-choices.ts';
 

@@ -1,5 +1,17 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
+import { isOver } from '#modules/requests/care-requests.rules.ts';
+import { findRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
+import { lockRequestForStaff, noSuchRequest } from '#modules/requests/server/request-at-work.ts';
+import { storeRequestMode } from '#modules/requests/server/store-request-mode.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { appointments } from '#schema/appointments.ts';
+import { calls } from '#schema/calls.ts';
+import { requestResults } from '#schema/care-requests.ts';
+import { charges } from '#schema/payments.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
 import type { ModeSetting } from '../../mode-switch.contract.ts';
 import { modeSwitchContract } from '../../mode-switch.contract.ts';
 import {
@@ -10,18 +22,6 @@ import {
   whyRequestStays,
 } from '../../mode-switch.rules.ts';
 import { modeAct } from '../../mode-words.ts';
-import { isOver } from '#modules/requests/care-requests.rules.ts';
-import { findRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
-import { lockRequestForStaff, noSuchRequest } from '#modules/requests/server/request-at-work.ts';
-import { storeRequestMode } from '#modules/requests/server/store-request-mode.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { effectiveMode } from '#shared/mode.ts';
-import { conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { appointments } from '#schema/appointments.ts';
-import { calls } from '#schema/calls.ts';
-import { requestResults } from '#schema/care-requests.ts';
-import { charges } from '#schema/payments.ts';
 import { giveProduction, missingInProduction, readProductionFacts } from './mode-facts.ts';
 
 const endpoints = implement(modeSwitchContract).$context<EndpointContext>();

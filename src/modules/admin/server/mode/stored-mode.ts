@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Mode } from '#shared/mode.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
-import { serviceSettings } from '#schema/administration.ts';
+import { serviceSettings } from '#platform/database/service-settings.ts';
+import type { Mode } from '#shared/mode.ts';
 
 const name = 'mode';
 /** Stands once production was given to anybody or anything alone, and stays: their records are real ever after. */

@@ -1,33 +1,23 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import type { ModeSetting } from '../../mode-switch.contract.ts';
-import { modeSwitchContract } from '../../mode-switch.contract.ts';
-import {
-  describeMissing,
-  modeName,
-  serviceConsequences,
-  whyServiceStays,
-} from '../../mode-switch.rules.ts';
-import { modeAct } from '../../mode-words.ts';
-import { countRealPatients } from './demo-accounts.ts';
-import {
-  lockStoredMode,
-  readStoredMode,
-  type StoredMode,
-  storeMode,
-} from './stored-mode.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { everyone, tellStaff } from '#platform/live/channels.ts';
+import { users } from '#schema/accounts.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
-import { everyone, tellStaff } from '#platform/live/channels.ts';
+import type { ModeSetting } from '../../mode-switch.contract.ts';
+import { modeSwitchContract } from '../../mode-switch.contract.ts';
+import { describeMissing, modeName, serviceConsequences, whyServiceStays } from '../../mode-switch.rules.ts';
+import { modeAct } from '../../mode-words.ts';
+import { countRealPatients } from './demo-accounts.ts';
 import {
   countUnderWay,
   countWhomItConcerns,
   missingInProduction,
   readProductionFacts,
 } from './mode-facts.ts';
+import { lockStoredMode, readStoredMode, type StoredMode, storeMode } from './stored-mode.ts';
 
 const endpoints = implement(modeSwitchContract).$context<EndpointContext>();
 

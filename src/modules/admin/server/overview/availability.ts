@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { availabilityHours } from '#schema/patient-records.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 import type { NetworkStats } from '../../overview.contract.ts';
 
 const minuteMilliseconds = 60_000;

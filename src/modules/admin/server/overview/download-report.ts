@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
-import { overviewContract } from '../../overview.contract.ts';
-import { periodOf, readFiguresOf } from './read-figures.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { productName } from '#shared/product.ts';
 import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
 import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import { createPaper } from '#shared/pdf/summary-page.ts';
+import { productName } from '#shared/product.ts';
+import { overviewContract } from '../../overview.contract.ts';
+import { periodOf, readFiguresOf } from './read-figures.ts';
 import { reportLines } from './report-lines.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });

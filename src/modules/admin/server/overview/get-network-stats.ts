@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import { overviewContract } from '../../overview.contract.ts';
 import { availabilityPercent, measureAvailability } from './availability.ts';
 

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { isId } from '#shared/ids.ts';
+import { type EndpointContext, mayCaller } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { auditEntries } from '#schema/administration.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { needingPerson } from '#schema/needing-person.ts';
-import { type EndpointContext, mayCaller } from '#modules/server-context.ts';
+import { isId } from '#shared/ids.ts';
 import { activityWords, toldActions } from '../../activity-words.ts';
 import { type Overview, overviewContract } from '../../overview.contract.ts';
 import { readFiguresOf } from './read-figures.ts';

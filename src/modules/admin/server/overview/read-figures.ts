@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { rememberLarge } from '#platform/remember-for.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
 import type { OverviewFigures } from '../../overview.contract.ts';
 
 export type Period = { from: Date; until: Date };

@@ -1,6 +1,6 @@
+import { formatCents } from '#shared/money/money.ts';
 import type { OverviewFigures } from '../../overview.contract.ts';
 import { sayMinutes, sayShare } from '../../overview-words.ts';
-import { formatCents } from '#shared/money/money.ts';
 
 type ReportLine = { label: string; value: string; measured: string };
 

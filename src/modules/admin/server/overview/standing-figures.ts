@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { isOver, requestStatuses } from '#modules/requests/care-requests.rules.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
-import { underWork } from '#schema/care-requests.ts';
 import type { StandingFigure } from '#platform/telemetry/standing-gauges.ts';
+import { underWork } from '#schema/care-requests.ts';
 
 /** What `GET /metrics` tells of what stands in the database. Every process tells the same: take the highest of them. */
 export const standingFigures = {

@@ -1,7 +1,7 @@
 import { call, implement } from '@orpc/server';
 import { listPatients } from '#modules/accounts/server/list-patients.ts';
-import { listConciergeRequests } from '#modules/requests/server/list-queue.ts';
 import { listNetworkOffices } from '#modules/directory/server/list-offices.ts';
+import { listConciergeRequests } from '#modules/requests/server/list-queue.ts';
 import { type EndpointContext, mayCaller } from '#modules/server-context.ts';
 import { readShortId } from '#shared/ids.ts';
 import { staffSearchContract } from './staff-search.contract.ts';

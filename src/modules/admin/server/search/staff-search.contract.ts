@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { patientView } from '#modules/accounts/patient-views.ts';
-import { queueEntry } from '#modules/requests/request-queue.contract.ts';
 import { networkOffice } from '#modules/directory/network-views.ts';
-import { requiredText } from '#shared/text/plain-input.ts';
+import { queueEntry } from '#modules/requests/request-queue.contract.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { requiredText } from '#shared/text/plain-input.ts';
 
 const found = z.object({
   patients: z.array(patientView.pick({ id: true, firstName: true, lastName: true, email: true })),

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { LoadingPart } from '#ui/part-states.tsx';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './analytics.module.css';
 import type { Bars } from './bar-figure.tsx';
 

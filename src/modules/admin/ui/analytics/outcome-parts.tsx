@@ -1,7 +1,7 @@
+import { useMay } from '#platform/browser/session.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
-import { useMay } from '#platform/browser/session.ts';
 import type { AnalyticsView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
 import {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { May } from '#platform/browser/may.tsx';
 import { Board } from '#ui/board.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { May } from '#platform/browser/may.tsx';
 import { AuditPart } from './audit-part.tsx';
 import { business } from './business-queries.ts';
 import { CompliancePart } from './compliance-part.tsx';

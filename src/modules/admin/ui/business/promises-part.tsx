@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { May } from '#platform/browser/may.tsx';
 import { BoardPart } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { May } from '#platform/browser/may.tsx';
 import type { PromiseFigures, PromisesView } from '../../promises.contract.ts';
 import { counted, money } from '../analytics/figure-words.ts';
 import { promises } from './business-queries.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
+import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import type { AuditVerificationView } from '../../audit-trail.contract.ts';
 import { counted, momentWords } from '../analytics/figure-words.ts';
 import classes from './business.module.css';

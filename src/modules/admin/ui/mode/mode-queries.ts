@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import type { ModeSetting, modeSwitchContract } from '../../mode-switch.contract.ts';
 
 export const modeSwitch = queriesFor<typeof modeSwitchContract>('modeSwitch');

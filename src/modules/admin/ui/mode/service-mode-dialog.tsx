@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useMay } from '#platform/browser/session.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { useMay } from '#platform/browser/session.ts';
 import type { ModeSetting } from '../../mode-switch.contract.ts';
 import { modeName } from '../../mode-switch.rules.ts';
 import { ChooseMode } from './choose-mode.tsx';

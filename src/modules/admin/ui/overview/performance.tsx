@@ -1,8 +1,8 @@
 import '#ui/theme/field-styles.ts';
 import { NativeSelect } from '@mantine/core';
+import { formatCents } from '#shared/money/money.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
-import { formatCents } from '#shared/money/money.ts';
 import type { ShownFigures } from '../../overview.contract.ts';
 import { type OverviewPeriod, overviewPeriods, sayMinutes, sayPercent } from '../../overview-words.ts';
 

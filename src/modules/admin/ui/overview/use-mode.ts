@@ -1,9 +1,9 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { administrationContract } from '../../administration.contract.ts';
-import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { requestJson } from '#platform/browser/request-json.ts';
 import { useSession } from '#platform/browser/session.ts';
+import { effectiveMode, type Mode } from '#shared/mode.ts';
+import type { administrationContract } from '../../administration.contract.ts';
 
 const fiveMinutes = 300_000;
 

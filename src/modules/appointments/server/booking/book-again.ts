@@ -1,21 +1,13 @@
 import { implement } from '@orpc/server';
-import type { AppointmentChoices } from '../../appointments.contract.ts';
-import { appointmentsContract } from '../../appointments.contract.ts';
-import { findLastConsent } from '../reading/booking-consents.ts';
-import {
-  type AppointmentRow,
-  getOwnAppointment,
-  lockOwnAppointment,
-} from '../find-appointment.ts';
-import { needsChoice } from '../reading/needs-choice.ts';
-import { presentAppointment } from '../present-appointments.ts';
-import { voidNoticesAbout } from '#modules/notifications/server/void-notices.ts';
 import { getOffice } from '#modules/directory/server/find-office.ts';
+import { voidNoticesAbout } from '#modules/notifications/server/void-notices.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { AgreedFee } from '#shared/care/booking-consent.ts';
 import type { Mode } from '#shared/mode.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
+import type { AppointmentChoices } from '../../appointments.contract.ts';
+import { appointmentsContract } from '../../appointments.contract.ts';
 import { aboutAppointment } from '../changes/about-appointment.ts';
 import { askOffice } from '../changes/ask-office.ts';
 import { requireUsableTime } from '../changes/choose-time.ts';
@@ -28,6 +20,10 @@ import {
   refuseTooManyWaiting,
 } from '../changes/limit-bookings.ts';
 import { refuseOverlap, timeTaken } from '../changes/lock-appointment.ts';
+import { type AppointmentRow, getOwnAppointment, lockOwnAppointment } from '../find-appointment.ts';
+import { presentAppointment } from '../present-appointments.ts';
+import { findLastConsent } from '../reading/booking-consents.ts';
+import { needsChoice } from '../reading/needs-choice.ts';
 import { listOfficeChoices, presentOfficeChoice } from './list-office-choices.ts';
 import { presentGone } from './present-booking.ts';
 import { requireSeenPrice } from './require-seen-price.ts';

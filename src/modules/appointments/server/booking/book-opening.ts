@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { preparationFor } from '../../preparation.rules.ts';
-import type { AppointmentRow } from '../find-appointment.ts';
-import { recordSlots, type SlotRow, takeSlot } from '../reading/office-slots.ts';
-import { listAwaitedOffices } from '../reading/waitlist.ts';
 import { listRound } from '#modules/calls/server/list-round.ts';
+import { voidNoticesAbout } from '#modules/notifications/server/void-notices.ts';
 import type { OptionView } from '#modules/requests/results/result-content.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { voidNoticesAbout } from '#modules/notifications/server/void-notices.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
-import { nameService } from '#shared/care/service-wording.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
+import { findService } from '#shared/care/service-catalogue.ts';
+import { nameService } from '#shared/care/service-wording.ts';
+import { preparationFor } from '../../preparation.rules.ts';
 import { aboutAppointment } from '../changes/about-appointment.ts';
 import { askOffice } from '../changes/ask-office.ts';
 import { makeAppointment } from '../changes/change-appointment.ts';
@@ -19,6 +16,9 @@ import { type Agreement, consentToBooking } from '../changes/consent-to-booking.
 import { expireHoldsWithin } from '../changes/expire-times.ts';
 import { isFree, offerToWaiting } from '../changes/free-time.ts';
 import { listSpokenSlots } from '../changes/spoken-slots.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { recordSlots, type SlotRow, takeSlot } from '../reading/office-slots.ts';
+import { listAwaitedOffices } from '../reading/waitlist.ts';
 import { minutesOfVisit } from './list-choices.ts';
 
 export type ChosenOpening = { option: OptionView; startsAt: Date };

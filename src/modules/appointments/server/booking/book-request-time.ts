@@ -1,24 +1,20 @@
 import { implement } from '@orpc/server';
 import { and, eq, gt } from 'drizzle-orm';
-import { appointmentsContract } from '../../appointments.contract.ts';
-import { askedTime } from '../../appointments.rules.ts';
-import type { AppointmentRow } from '../find-appointment.ts';
-import {
-  getOwnRequest,
-  lockOwnRequest,
-  type RequestRow,
-} from '#modules/requests/server/find-request.ts';
+import { hasAdultLeft } from '#modules/household/server/find-member.ts';
+import { getOwnRequest, lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import { isUnlocked } from '#modules/requests/server/present-request.ts';
-import { hasAdultLeft } from '#modules/household/server/find-member.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { appointments } from '#schema/appointments.ts';
 import { type AgreedFee, type Fallback, feeWords } from '#shared/care/booking-consent.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import { sayMoment } from '#shared/time/say-moment.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { appointments } from '#schema/appointments.ts';
+import { appointmentsContract } from '../../appointments.contract.ts';
+import { askedTime } from '../../appointments.rules.ts';
 import { refuseOverlap, timeTaken } from '../changes/lock-appointment.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
 import { bookOpening, findStanding } from './book-opening.ts';
 import { type Choice, listChoices } from './list-choices.ts';
 import { presentBooking } from './present-booking.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { type ConsentRow, fallbackOf } from '../reading/booking-consents.ts';
-import type { AppointmentRow } from '../find-appointment.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { appointments } from '#schema/appointments.ts';
 import { coversFee, coversOpening } from '#shared/care/booking-consent.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { sayMoment } from '#shared/time/say-moment.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { appointments } from '#schema/appointments.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { type ConsentRow, fallbackOf } from '../reading/booking-consents.ts';
 import { bookOpening, type ChosenOpening } from './book-opening.ts';
 import { listChoices } from './list-choices.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { listConsentsOf } from '../reading/booking-consents.ts';
-import type { AppointmentRow } from '../find-appointment.ts';
-import { toRequestRow } from '#modules/requests/server/find-request.ts';
 import type { Alternative } from '#modules/notifications/templates/appointment-templates.ts';
+import { toRequestRow } from '#modules/requests/server/find-request.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { listConsentsOf } from '../reading/booking-consents.ts';
 import { listChoices } from './list-choices.ts';
 import { listOfficeChoices } from './list-office-choices.ts';
 

@@ -1,16 +1,16 @@
 import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
-import { listClosedSlots, type OfficeOfMode } from '../reading/office-slots.ts';
-import { endOf, listTaken } from '../reading/write-appointment.ts';
 import { listRound } from '#modules/calls/server/list-round.ts';
+import { listInNetwork } from '#modules/directory/server/find-offices-near.ts';
 import { isByOffices, type OptionView, resultArtifacts } from '#modules/requests/results/result-content.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { listInNetwork } from '#modules/directory/server/find-offices-near.ts';
-import type { AgreedFee, NamedFee } from '#shared/care/booking-consent.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments, officeSlots } from '#schema/appointments.ts';
 import { requestResults } from '#schema/care-requests.ts';
+import type { AgreedFee, NamedFee } from '#shared/care/booking-consent.ts';
+import { findService } from '#shared/care/service-catalogue.ts';
 import { listSpokenSlots } from '../changes/spoken-slots.ts';
+import { listClosedSlots, type OfficeOfMode } from '../reading/office-slots.ts';
+import { endOf, listTaken } from '../reading/write-appointment.ts';
 import { mergeFees } from './choice-fees.ts';
 
 /** What a patient can choose from at one office: the times it named that are still to come and still free. */

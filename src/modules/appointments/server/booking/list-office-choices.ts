@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { BookingChoice } from '../../booking.contract.ts';
-import type { OfficeTime } from '../../office-times.rules.ts';
-import { findLastConsent } from '../reading/booking-consents.ts';
-import type { AppointmentRow } from '../find-appointment.ts';
-import { momentAt } from '../reading/moment-at.ts';
 import { findNearestOffice, type ProviderRow } from '#modules/directory/server/find-offices-near.ts';
-import type { AgreedFee } from '#shared/care/booking-consent.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
+import type { AgreedFee } from '#shared/care/booking-consent.ts';
+import { formatCentsShort } from '#shared/money/money.ts';
+import type { BookingChoice } from '../../booking.contract.ts';
+import type { OfficeTime } from '../../office-times.rules.ts';
 import { firstVisitMinutes, listTimesOf } from '../changes/choose-time.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { findLastConsent } from '../reading/booking-consents.ts';
+import { momentAt } from '../reading/moment-at.ts';
 import { feeLabels, mergeFees } from './choice-fees.ts';
 
 /** What a patient can choose from after a booking outside of any request fell through, at one office. */

@@ -1,19 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
-import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
-import { listConsentsOf, presentConsent } from '../reading/booking-consents.ts';
-import type { AppointmentRow } from '../find-appointment.ts';
-import { momentAt } from '../reading/moment-at.ts';
 import type { PlanFactName } from '#modules/calls/call-plan.rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { isUnlocked } from '#modules/requests/server/present-request.ts';
-import type { AgreedFee } from '#shared/care/booking-consent.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
-import type { VisitCondition } from '#shared/care/visit-conditions.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { householdMembers } from '#schema/household.ts';
 import { providers } from '#schema/providers.ts';
+import type { AgreedFee } from '#shared/care/booking-consent.ts';
+import type { VisitCondition } from '#shared/care/visit-conditions.ts';
+import { formatCentsShort } from '#shared/money/money.ts';
+import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
 import { factsToBook } from '../changes/consent-to-booking.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { listConsentsOf, presentConsent } from '../reading/booking-consents.ts';
+import { momentAt } from '../reading/moment-at.ts';
 import { feeLabels } from './choice-fees.ts';
 import { type Choice, listChoices } from './list-choices.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { AppointmentRow } from '../find-appointment.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
 
 /** What is told of one version of an appointment hangs on this, and is void once there is a later one. */
 export const aboutAppointment = ({ id, version }: Pick<AppointmentRow, 'id' | 'version'>): string =>

@@ -1,8 +1,8 @@
-import type { AppointmentRow } from '../find-appointment.ts';
-import { renewReminders } from '../reading/plan-reminders.ts';
 import { voidNoticesAbout } from '#modules/notifications/server/void-notices.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { renewReminders } from '../reading/plan-reminders.ts';
 import { aboutAppointment } from './about-appointment.ts';
 import { tellOfChange } from './tell-of-change.ts';
 

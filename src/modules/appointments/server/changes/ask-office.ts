@@ -1,25 +1,25 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm';
-import { askedTime } from '../../appointments.rules.ts';
-import { termsOf } from '../reading/booking-consents.ts';
-import type { AppointmentRow } from '../find-appointment.ts';
 import { tempoOf } from '#modules/calls/dialing/call-tempo.rules.ts';
+import { canCall } from '#modules/calls/server/can-call.ts';
+import { nameToSay } from '#modules/calls/server/name-to-say.ts';
 import { planCalls } from '#modules/calls/server/plan-call.ts';
+import { describeOffice, officeLanguage } from '#modules/calls/server/plan-enquiries.ts';
 import { listOffices } from '#modules/directory/server/find-offices-near.ts';
+import { placeCallJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
-import type { CareNeed } from '#shared/care/care-need.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
-import { nameToSay } from '#modules/calls/server/name-to-say.ts';
-import { canCall } from '#modules/calls/server/can-call.ts';
-import { placeCallJob } from '#modules/job-names.ts';
-import { describeOffice, officeLanguage } from '#modules/calls/server/plan-enquiries.ts';
-import { findConsentToAsk } from './consent-to-booking.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import type { Mode } from '#shared/mode.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
+import { askedTime } from '../../appointments.rules.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { termsOf } from '../reading/booking-consents.ts';
 import { tellTeam } from '../tell-team.ts';
+import { findConsentToAsk } from './consent-to-booking.ts';
 
 const mostTries = 3;
 /** Calls that the line did not take are tried again, but not for ever. */

@@ -1,3 +1,5 @@
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import {
   type AppointmentChanges,
@@ -5,8 +7,6 @@ import {
   type NewAppointment,
   updateAppointment,
 } from '../reading/write-appointment.ts';
-import type { ServerContext } from '#modules/server-context.ts';
-import type { Orm } from '#platform/database/database.ts';
 import { onAppointmentChanged } from './appointment-changed.ts';
 import { tellThatItStays } from './tell-of-change.ts';
 

@@ -1,9 +1,9 @@
+import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { badRequest, conflict } from '#shared/problem.ts';
 import { listOfficeTimes, type OfficeTime, refuseTime } from '../../office-times.rules.ts';
 import { findSlot, listClosedSlots, listOpenSlots } from '../reading/office-slots.ts';
 import { endOf, type Holder, listTaken } from '../reading/write-appointment.ts';
-import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
-import { badRequest, conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
 
 /** Outside any request nobody has said what the visit is for, so it is as long as a first visit. */
 export const firstVisitMinutes = 30;

@@ -1,13 +1,13 @@
-import { askedTime } from '../../appointments.rules.ts';
-import type { AppointmentRow } from '../find-appointment.ts';
-import { takeSlot } from '../reading/office-slots.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { askedTime } from '../../appointments.rules.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { takeSlot } from '../reading/office-slots.ts';
+import { tellTeam } from '../tell-team.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { freeTime } from './free-time.ts';
-import { tellTeam } from '../tell-team.ts';
 
 /** The office's yes: a fact of a call, or its words as a person of the team heard them. */
 export type Yes = { factId: string } | { words: string; staffId: string };

@@ -1,16 +1,12 @@
-import { askedTime } from '../../appointments.rules.ts';
-import {
-  type ConsentRow,
-  findLiveConsent,
-  recordConsent,
-} from '../reading/booking-consents.ts';
-import type { AppointmentRow } from '../find-appointment.ts';
 import { planToSay } from '#modules/calls/brief-to-say.rules.ts';
 import type { PlanFactName } from '#modules/calls/call-plan.rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { type AgreedFee, askFirst, type Fallback } from '#shared/care/booking-consent.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { type AgreedFee, askFirst, type Fallback } from '#shared/care/booking-consent.ts';
+import { askedTime } from '../../appointments.rules.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { type ConsentRow, findLiveConsent, recordConsent } from '../reading/booking-consents.ts';
 
 /** Who agrees, to what beside the time: the price, and what to do when the time is gone. */
 export type Agreement = {

@@ -1,8 +1,8 @@
+import type { ServerContext } from '#modules/server-context.ts';
 import { answerBy, answerMinutes } from '../../answer-by.rules.ts';
 import { askedTime } from '../../appointments.rules.ts';
 import { findLiveConsent } from '../reading/booking-consents.ts';
 import { listUnanswered } from '../reading/write-appointment.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 import { lockForStaff } from './lock-appointment.ts';
 import { refuseAsked } from './refuse-asked.ts';
 

@@ -1,9 +1,9 @@
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { reopenSlot } from '../reading/office-slots.ts';
 import { lockExpiredOffers, passOver } from '../reading/waitlist.ts';
 import { endOf, lockExpiredHolds } from '../reading/write-appointment.ts';
-import type { ServerContext } from '#modules/server-context.ts';
-import type { Orm } from '#platform/database/database.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { freeTime, offerToWaiting } from './free-time.ts';
 

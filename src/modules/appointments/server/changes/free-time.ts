@@ -1,4 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { providers } from '#schema/providers.ts';
 import { earliestStart, offerEnds } from '../../appointments.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import {
@@ -11,9 +14,6 @@ import {
 } from '../reading/office-slots.ts';
 import { lockNextInLine, offerSlot } from '../reading/waitlist.ts';
 import { endOf, listTaken } from '../reading/write-appointment.ts';
-import type { ServerContext } from '#modules/server-context.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { providers } from '#schema/providers.ts';
 import { announceAppointment } from './change-appointment.ts';
 import { tellOfEarlierTime } from './tell-of-earlier-time.ts';
 

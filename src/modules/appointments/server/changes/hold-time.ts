@@ -1,20 +1,16 @@
 import { implement } from '@orpc/server';
-import { appointmentsContract } from '../../appointments.contract.ts';
-import { holdMinutes } from '../../appointments.rules.ts';
-import { preparationFor } from '../../preparation.rules.ts';
-import {
-  type AppointmentRow,
-  lockAppointment,
-  noSuchAppointment,
-} from '../find-appointment.ts';
-import { takeSlot } from '../reading/office-slots.ts';
-import { lockHoldsOf } from '../reading/write-appointment.ts';
 import { getOffice } from '#modules/directory/server/find-office.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { unauthorized } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
+import { appointmentsContract } from '../../appointments.contract.ts';
+import { holdMinutes } from '../../appointments.rules.ts';
+import { preparationFor } from '../../preparation.rules.ts';
+import { type AppointmentRow, lockAppointment, noSuchAppointment } from '../find-appointment.ts';
+import { takeSlot } from '../reading/office-slots.ts';
+import { lockHoldsOf } from '../reading/write-appointment.ts';
 import { makeAppointment } from './change-appointment.ts';
 import { firstVisitMinutes, requireUsableTime } from './choose-time.ts';
 import { expireHold, expireHoldsWithin } from './expire-times.ts';

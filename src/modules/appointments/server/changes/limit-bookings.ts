@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { AppointmentRow } from '../find-appointment.ts';
-import { belongsTo, type Holder } from '../reading/write-appointment.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
-import type { Mode } from '#shared/mode.ts';
-import { conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
+import type { Mode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { belongsTo, type Holder } from '../reading/write-appointment.ts';
 
 /** So many appointments of one person wait for an office's answer at a time: each is a call to somebody at work. */
 export const mostWaiting = 5;

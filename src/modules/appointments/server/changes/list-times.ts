@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
+import { getOffice } from '#modules/directory/server/find-office.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { appointmentsContract, type OfficeTimes } from '../../appointments.contract.ts';
 import type { OfficeTime } from '../../office-times.rules.ts';
 import { getOwnAppointment } from '../find-appointment.ts';
 import { momentAt } from '../reading/moment-at.ts';
-import { getOffice } from '#modules/directory/server/find-office.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { firstVisitMinutes, listTimesOf } from './choose-time.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();

@@ -1,4 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { errorCodeOf } from '#platform/database/error-code.ts';
+import { appointments } from '#schema/appointments.ts';
+import { conflict } from '#shared/problem.ts';
 import {
   type AppointmentRow,
   getOwnAppointment,
@@ -6,11 +11,6 @@ import {
   lockOwnAppointment,
   noSuchAppointment,
 } from '../find-appointment.ts';
-import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
-import { conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { errorCodeOf } from '#platform/database/error-code.ts';
-import { appointments } from '#schema/appointments.ts';
 
 export type Locked = { appointment: AppointmentRow; request: RequestRow | null };
 

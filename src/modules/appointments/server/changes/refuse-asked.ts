@@ -1,18 +1,18 @@
-import { askedTime } from '../../appointments.rules.ts';
-import { endConsent, findLiveConsent } from '../reading/booking-consents.ts';
-import type { AppointmentRow } from '../find-appointment.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import { feeWords, type NamedFee } from '#shared/care/booking-consent.ts';
 import { formatCents } from '#shared/money/money.ts';
-import type { Orm } from '#platform/database/database.ts';
+import { askedTime } from '../../appointments.rules.ts';
 import { bookUnderRule } from '../booking/book-under-rule.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+import { endConsent, findLiveConsent } from '../reading/booking-consents.ts';
+import { tellTeam } from '../tell-team.ts';
 import { changeAppointment, keepOldTime } from './change-appointment.ts';
 import { forgetTime, freeTime } from './free-time.ts';
 import type { Locked } from './lock-appointment.ts';
 import { tellOfChange } from './tell-of-change.ts';
-import { tellTeam } from '../tell-team.ts';
 
 const harborline = { kind: 'harborline' } as const;
 

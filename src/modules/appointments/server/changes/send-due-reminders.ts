@@ -1,8 +1,8 @@
-import { reminderDays } from '../../reminders.rules.ts';
-import { takeDueReminders } from '../reading/plan-reminders.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Mode } from '#shared/mode.ts';
+import { reminderDays } from '../../reminders.rules.ts';
+import { takeDueReminders } from '../reading/plan-reminders.ts';
 import { aboutAppointment, findLanguage } from './about-appointment.ts';
 
 const mostAtOnce = 100;

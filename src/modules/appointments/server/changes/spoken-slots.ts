@@ -1,7 +1,7 @@
-import type { FoundSlot } from '../reading/office-slots.ts';
+import { isProven } from '#modules/calls/server/compare-offers.ts';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import type { RecordedFact } from '#modules/calls/server/record-call.ts';
-import { isProven } from '#modules/calls/server/compare-offers.ts';
+import type { FoundSlot } from '../reading/office-slots.ts';
 
 /** How long a visit at a time is that an office named without saying so. */
 const usualMinutes = 30;

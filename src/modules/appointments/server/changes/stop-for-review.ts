@@ -1,13 +1,13 @@
 import type { Raised } from '#engines/transcripts/conduct/judge-consent.rules.ts';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
+import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { Mode } from '#shared/mode.ts';
+import { tellTeam } from '../tell-team.ts';
 import { changeAppointment } from './change-appointment.ts';
 import type { Locked } from './lock-appointment.ts';
 import { tellThatItIsChecked } from './tell-of-change.ts';
-import { tellTeam } from '../tell-team.ts';
 
 const because =
   'In the booking call something was accepted, or confirmed, that the patient did not agree to. Read the call, then ask the office and the patient.';

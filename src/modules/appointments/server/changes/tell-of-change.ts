@@ -1,14 +1,14 @@
 import { and, eq, like } from 'drizzle-orm';
-import type { AppointmentRow } from '../find-appointment.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
-import { productName } from '#shared/product.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { inboxEntries, notices } from '#schema/notices.ts';
+import type { Mode } from '#shared/mode.ts';
+import { productName } from '#shared/product.ts';
 import { listAlternatives } from '../booking/list-alternatives.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
 import { aboutAppointment, findLanguage } from './about-appointment.ts';
 
 type ToldKind =

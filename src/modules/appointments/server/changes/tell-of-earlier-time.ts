@@ -1,8 +1,8 @@
-import type { AppointmentRow } from '../find-appointment.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
 import { aboutAppointment, findLanguage } from './about-appointment.ts';
 
 /** Tells the patient that an earlier time is free, and until when it is theirs to take. */

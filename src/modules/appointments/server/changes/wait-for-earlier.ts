@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
-import { appointmentsContract } from '../../appointments.contract.ts';
-import { mayWaitForEarlier } from '../../appointments.rules.ts';
-import { listOpenSlots, reopenSlot } from '../reading/office-slots.ts';
-import { presentAppointment } from '../present-appointments.ts';
-import { closeEntry, joinWaitlist, lockEntry, passOver } from '../reading/waitlist.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
+import { appointmentsContract } from '../../appointments.contract.ts';
+import { mayWaitForEarlier } from '../../appointments.rules.ts';
+import { presentAppointment } from '../present-appointments.ts';
+import { listOpenSlots, reopenSlot } from '../reading/office-slots.ts';
+import { closeEntry, joinWaitlist, lockEntry, passOver } from '../reading/waitlist.ts';
 import { announceAppointment } from './change-appointment.ts';
 import { offerToWaiting } from './free-time.ts';
 import { lockForPatient, refuseOverlap } from './lock-appointment.ts';

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { bookingConsents } from '#schema/booking-consents.ts';
 import {
   type AgreedFee,
   type ConsentTerms,
@@ -7,8 +9,6 @@ import {
   priceLimitOf,
 } from '#shared/care/booking-consent.ts';
 import { newId } from '#shared/ids.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { bookingConsents } from '#schema/booking-consents.ts';
 import type { ConsentView } from '../../booking.contract.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { momentAt } from './moment-at.ts';

@@ -4,8 +4,8 @@ import { users } from '#schema/accounts.ts';
 import { appointments } from '#schema/appointments.ts';
 import { providers } from '#schema/providers.ts';
 import { askedTime } from '../../appointments.rules.ts';
-import { type ConsentRow, listLiveConsents, presentConsent } from './booking-consents.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
+import { type ConsentRow, listLiveConsents, presentConsent } from './booking-consents.ts';
 
 /** Of those to come, and of those of the last days. */
 const mostOfEach = 100;

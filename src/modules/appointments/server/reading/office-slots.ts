@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { officeSlots } from '#schema/appointments.ts';
+import { newId } from '#shared/ids.ts';
 
 export type SlotRow = typeof officeSlots.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointmentReminders, appointments } from '#schema/appointments.ts';
+import { newId } from '#shared/ids.ts';
 import { planReminders, usefulUntil } from '../../reminders.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 

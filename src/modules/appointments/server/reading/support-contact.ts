@@ -1,5 +1,5 @@
-import { demonstrationSupportPhone } from '#shared/product.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import { demonstrationSupportPhone } from '#shared/product.ts';
 import type { SupportContact } from '../../visit-pass.views.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 

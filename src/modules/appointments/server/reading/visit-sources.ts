@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CareNeed } from '#shared/care/care-need.ts';
-import { visitCondition } from '#shared/care/visit-conditions.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests, requestResults } from '#schema/care-requests.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import { visitCondition } from '#shared/care/visit-conditions.ts';
 import type { SaidPrice } from '../../visit-pass.rules.ts';
 import type { StatementEvidence } from '../../visit-pass.views.ts';
 import type { AppointmentRow } from '../find-appointment.ts';

@@ -1,11 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
-import {
-  appointments,
-  appointmentWaitlist,
-  officeSlots,
-} from '#schema/appointments.ts';
+import { appointments, appointmentWaitlist, officeSlots } from '#schema/appointments.ts';
+import { newId } from '#shared/ids.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import type { SlotRow } from './office-slots.ts';
 

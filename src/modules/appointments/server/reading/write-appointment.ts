@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
 import { calls } from '#schema/calls.ts';
+import { newId } from '#shared/ids.ts';
 import type { Span } from '../../office-times.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import type { OfficeOfMode } from './office-slots.ts';

@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
-import { productName } from '#shared/product.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments, calendarFeeds } from '#schema/appointments.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { notFound } from '#shared/problem.ts';
+import { productName } from '#shared/product.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
-import { findCalendarOwner, forgetCalendarFeed } from './calendar-feeds.ts';
 import { writeCalendarFeed, writeCalendarFile } from '../calendar-file.ts';
 import { getOwnAppointment } from '../find-appointment.ts';
 import { presentAppointment, presentAppointments } from '../present-appointments.ts';
+import { findCalendarOwner, forgetCalendarFeed } from './calendar-feeds.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 

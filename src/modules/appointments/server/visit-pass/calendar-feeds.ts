@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { calendarFeeds } from '#schema/appointments.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 
 /** Only the hash is kept: whoever reads the table cannot read a calendar. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
+import { conflict } from '#shared/problem.ts';
+import { productName } from '#shared/product.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { hasPass } from '../../appointments.rules.ts';
 import { getOwnAppointment } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
 import { supportFor } from '../reading/support-contact.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
-import { productName } from '#shared/product.ts';
-import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
 import { writeVisitPass } from './write-visit-pass.ts';
 
 export const downloadVisitPass = implement(appointmentsContract)

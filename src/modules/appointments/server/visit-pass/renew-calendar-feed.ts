@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { getUserRow } from '#modules/accounts/server/present-user.ts';
+import { tellOwner } from '#modules/accounts/server/tell-owner.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { makeCalendarFeed } from './calendar-feeds.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { tellOwner } from '#modules/accounts/server/tell-owner.ts';
 
 /** The address is shown this once: only its hash is kept. It goes on being a key to the account, so its owner is told. */
 export const renewCalendarFeed = implement(appointmentsContract)

@@ -1,18 +1,19 @@
 import { implement } from '@orpc/server';
 import { desc, eq } from 'drizzle-orm';
-import { conflict, notFound } from '#shared/problem.ts';
-import { readVisitCode } from '#shared/care/visit-code.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments } from '#schema/appointments.ts';
 import { providers } from '#schema/providers.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { readVisitCode } from '#shared/care/visit-code.ts';
+import { conflict, notFound } from '#shared/problem.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { hasPass } from '../../appointments.rules.ts';
 import { getOwnAppointment, lockOwnAppointment } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
-import { presentSharedPass } from './present-shared-pass.ts';
 import { presentVisitDetails } from '../reading/present-visit-details.ts';
 import { supportFor } from '../reading/support-contact.ts';
+import { readVisitSources } from '../reading/visit-sources.ts';
+import { presentSharedPass } from './present-shared-pass.ts';
 import {
   endPassLink,
   findPassLink,
@@ -21,7 +22,6 @@ import {
   noteOpened,
   presentLink,
 } from './visit-pass-links.ts';
-import { readVisitSources } from '../reading/visit-sources.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments, visitPassLinks } from '#schema/appointments.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 import { firstLinkEnd, linkEnd } from '../../visit-pass.rules.ts';
 import type { PassLink } from '../../visit-pass.views.ts';
 import type { AppointmentRow } from '../find-appointment.ts';

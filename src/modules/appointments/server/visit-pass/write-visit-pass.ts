@@ -1,3 +1,6 @@
+import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
+import { productName } from '#shared/product.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { preparationBeside } from '../../preparation.rules.ts';
 import type { SupportContact } from '../../visit-pass.views.ts';
@@ -12,9 +15,6 @@ import {
   priceSourceWords,
   zoneWords,
 } from '../../visit-pass-words.ts';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { productName } from '#shared/product.ts';
-import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
 
 export type VisitPass = {
   appointment: AppointmentView;

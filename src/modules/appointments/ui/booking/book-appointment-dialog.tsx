@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
 import { clockOnlyWords } from '../parts/appointment-times.ts';
+import { ChooseTime } from '../parts/choose-time.tsx';
 import classes from './book-appointment-dialog.module.css';
 import type { BookingContact } from './booking-contact.ts';
-import { ChooseTime } from '../parts/choose-time.tsx';
 import { type BookableOffice, useBookingDialog } from './use-booking-dialog.ts';
 
 const methods: { value: BookingContact['confirmationMethod']; label: string }[] = [

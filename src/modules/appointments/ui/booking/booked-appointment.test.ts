@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { BookedAppointment } from './booked-appointment.tsx';
 import { appointments } from '../parts/my-appointments.ts';
+import { BookedAppointment } from './booked-appointment.tsx';
 
 const startsAt = '2026-11-24T15:00:00.000Z';
 const confirmed: AppointmentView = {

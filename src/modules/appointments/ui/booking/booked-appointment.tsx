@@ -4,9 +4,9 @@ import { AnswerBy } from '../parts/answer-by.tsx';
 import { appointmentAnchor, visitPassPath } from '../parts/appointment-links.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
 import { officeTimeWords, officeZoneWords } from '../parts/appointment-times.ts';
-import classes from './booked-appointment.module.css';
 import { useMyAppointments } from '../parts/my-appointments.ts';
 import { standingWords } from '../parts/standing-words.ts';
+import classes from './booked-appointment.module.css';
 
 /** The appointment that came of a request, with the words in which the office confirmed it. */
 export function BookedAppointment({ requestId }: { requestId: string }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { ApiError, saidBy } from '#platform/browser/api.ts';
-import { type BookingContact, checkContact, initiatedWords } from './booking-contact.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { appointments } from '../parts/my-appointments.ts';
+import { type BookingContact, checkContact, initiatedWords } from './booking-contact.ts';
 
 export type BookableOffice = { id: string; name: string; specialty: string };
 

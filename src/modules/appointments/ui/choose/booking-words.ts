@@ -1,7 +1,7 @@
-import type { BookingChoice, ConsentView, RequestBooking } from '../../booking.contract.ts';
 import { type FallbackReach, feeWords } from '#shared/care/booking-consent.ts';
 import { formatCentsShort } from '#shared/money/money.ts';
 import { sayMoment } from '#shared/time/say-moment.ts';
+import type { BookingChoice, ConsentView, RequestBooking } from '../../booking.contract.ts';
 
 type Moment = { startsAt: string; timeZone: string };
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { BookingChoice } from '../../booking.contract.ts';
 import { formatCentsShort } from '#shared/money/money.ts';
+import type { BookingChoice } from '../../booking.contract.ts';
 import { differenceWords, momentWords } from './booking-words.ts';
 import classes from './choose.module.css';
 import type { Picked } from './confirm-opening.tsx';

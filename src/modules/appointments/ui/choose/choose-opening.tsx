@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { RequestBooking } from '../../booking.contract.ts';
 import type { Fallback } from '#shared/care/booking-consent.ts';
+import type { RequestBooking } from '../../booking.contract.ts';
 import { goneWords } from './booking-words.ts';
 import { ChoiceList } from './choice-list.tsx';
 import classes from './choose.module.css';

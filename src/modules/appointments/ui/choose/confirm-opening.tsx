@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
 import { type Fallback, type FallbackReach, fallbackReaches } from '#shared/care/booking-consent.ts';
+import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
 import { fallbackWords, limitWords, maySayWords, momentWords } from './booking-words.ts';
 import classes from './choose.module.css';
 

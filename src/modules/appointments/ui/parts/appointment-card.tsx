@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
+import { ChooseAgain } from '../choose/choose-again.tsx';
+import { VisitLines } from '../pass/visit-lines.tsx';
+import { VisitNeeds } from '../pass/visit-needs.tsx';
 import { AnswerBy } from './answer-by.tsx';
 import { AppointmentActs } from './appointment-acts.tsx';
 import classes from './appointment-card.module.css';
 import { appointmentAnchor } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
-import { ChooseAgain } from '../choose/choose-again.tsx';
 import { EarlierTime } from './earlier-time.tsx';
-import { VisitLines } from '../pass/visit-lines.tsx';
-import { VisitNeeds } from '../pass/visit-needs.tsx';
 import { standingWords } from './standing-words.ts';
 
 type AppointmentCardProps = {

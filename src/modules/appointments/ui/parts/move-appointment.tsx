@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { saidBy } from '#platform/browser/api.ts';
 import { officeTimeWords } from './appointment-times.ts';
 import { ChooseTime } from './choose-time.tsx';
 import { appointments } from './my-appointments.ts';

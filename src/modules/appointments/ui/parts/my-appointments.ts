@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { appointmentsContract } from '../../appointments.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
+import type { appointmentsContract } from '../../appointments.contract.ts';
 
 export const appointments = queriesFor<typeof appointmentsContract>('appointments');
 

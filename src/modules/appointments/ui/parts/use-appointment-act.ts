@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { appointments } from './my-appointments.ts';
 
 /** What follows every act on an appointment: the lists are read again, or the failure is said. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPhone, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { dayInWords } from '#shared/time/calendar-words.ts';
 import { PhoneLink, writtenPhone } from '#ui/phone-link.tsx';
 import type { SharedVisitPass, SupportContact } from '../../visit-pass.views.ts';
 import { clockWords, zoneWords } from '../../visit-pass-words.ts';
-import { dayInWords } from '#shared/time/calendar-words.ts';
 import { directionsLink } from '../parts/appointment-links.ts';
 import classes from './pass.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import type { SharedVisitPass } from '../../visit-pass.views.ts';
 import { momentWords } from '../../visit-pass-words.ts';
-import { saidBy } from '#platform/browser/api.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
 import { appointments } from '../parts/my-appointments.ts';
 import { NeedRow } from './need-row.tsx';

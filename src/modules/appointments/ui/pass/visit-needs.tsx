@@ -1,3 +1,4 @@
+import type { ConditionTopic } from '#shared/care/visit-conditions.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { preparationBeside } from '../../preparation.rules.ts';
 import {
@@ -7,7 +8,6 @@ import {
   momentWords,
   orderLines,
 } from '../../visit-pass-words.ts';
-import type { ConditionTopic } from '#shared/care/visit-conditions.ts';
 import { NeedRow } from './need-row.tsx';
 import classes from './needs.module.css';
 

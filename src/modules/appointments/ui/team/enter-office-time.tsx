@@ -3,11 +3,11 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { sessionQuery } from '#platform/browser/session.ts';
+import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { appointments } from '../parts/my-appointments.ts';
 import classes from './team.module.css';
 

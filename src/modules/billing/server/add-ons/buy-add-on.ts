@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { getOwnRequest, lockOwnRequest } from '#modules/requests/server/find-request.ts';
-import { addOnsContract, type RequestAddOnName } from '../../add-ons.contract.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges } from '#schema/payments.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { charges } from '#schema/payments.ts';
-import { openCharge, refuseWhenDeclined, settleWithPatience } from '../open-charge.ts';
+import { addOnsContract, type RequestAddOnName } from '../../add-ons.contract.ts';
 import { lockPerson } from '../hsa/top-up.ts';
+import { openCharge, refuseWhenDeclined, settleWithPatience } from '../open-charge.ts';
 import { whyNotSold } from './offer-add-ons.ts';
 import { presentAddOns } from './present-add-ons.ts';
 

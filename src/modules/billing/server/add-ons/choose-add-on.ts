@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { chosenAddOns } from '#schema/payments.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
 import { addOnNames, addOnsContract } from '../../add-ons.contract.ts';
 
 const endpoints = implement(addOnsContract).$context<EndpointContext>();

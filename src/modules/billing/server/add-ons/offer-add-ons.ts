@@ -2,9 +2,9 @@ import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { expeditePromise, momentInWords } from '#modules/requests/guarantee/guarantee.rules.ts';
 import { duePromise } from '#modules/requests/guarantee/promise-watch.rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import type { RequestAddOnName } from '../../add-ons.contract.ts';
 import type { RequestType } from '#shared/care/care-need.ts';
 import { resultKindOf } from '#shared/care/work-by-hand.ts';
+import type { RequestAddOnName } from '../../add-ons.contract.ts';
 
 /** What ends in a time at an office. */
 const scheduled: readonly RequestType[] = [

@@ -1,15 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import {
-  type RequestAddOn,
-  type RequestAddOnName,
-  requestAddOnNames,
-} from '../../add-ons.contract.ts';
-import { addOnWords, payRule } from '../../add-ons.rules.ts';
-import { priceBook } from '#shared/money/price-book.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, chosenAddOns } from '#schema/payments.ts';
-import type { ChargeRow } from '../charge-end.ts';
+import { priceBook } from '#shared/money/price-book.ts';
+import { type RequestAddOn, type RequestAddOnName, requestAddOnNames } from '../../add-ons.contract.ts';
+import { addOnWords, payRule } from '../../add-ons.rules.ts';
+import type { ChargeRow } from '../charge-handler.ts';
 import { whyNotSold } from './offer-add-ons.ts';
 
 /** What was bought for a request, and what can be. */

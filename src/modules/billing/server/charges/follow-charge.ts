@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { VendorCharge, VendorRefund } from '#vendors/payments/payments.port.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { VendorCharge, VendorRefund } from '#vendors/payments/payments.port.ts';
+import type { ChargeRow } from '../charge-handler.ts';
 import { findRefundsThatFailed } from '../refunds/find-refunds-that-failed.rules.ts';
 import { takeBackRefund } from '../refunds/take-back-refund.ts';
 import { takeOverRefund } from '../refunds/take-over-refund.ts';
-import type { ChargeRow } from '../charge-end.ts';
 import { followDisputes } from './follow-disputes.ts';
 
 /** What a look at a charge has found. */

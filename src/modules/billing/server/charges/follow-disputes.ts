@@ -1,17 +1,17 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
-import { lockStoredValue } from '../hsa/stored-value-balance.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { VendorCharge } from '#vendors/payments/payments.port.ts';
-import { postings } from '#shared/money/ledger.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
 import { charges } from '#schema/payments.ts';
+import type { Mode } from '#shared/mode.ts';
+import { postings } from '#shared/money/ledger.ts';
+import type { VendorCharge } from '#vendors/payments/payments.port.ts';
+import type { ChargeRow } from '../charge-handler.ts';
+import { lockStoredValue } from '../hsa/stored-value-balance.ts';
 import { type PostInput, postToLedger } from '../post-to-ledger.ts';
-import type { ChargeRow } from '../charge-end.ts';
-import { disputeKey, disputeLostKey, disputeReturnedKey, disputeWonKey } from './dispute-keys.ts';
 import { tellOfReturned } from '../tell-of-payment.ts';
+import { disputeKey, disputeLostKey, disputeReturnedKey, disputeWonKey } from './dispute-keys.ts';
 
 /**
  * Writes down whether a bank holds the money of a locked charge, and books each dispute once with its own amount: when the

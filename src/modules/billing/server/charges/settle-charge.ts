@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import { followChargeJob } from '#modules/job-names.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { ChargeInput, Payments, VendorCharge } from '#vendors/payments/payments.port.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
-import { followChargeJob } from '#modules/job-names.ts';
-import { type ChargeEnd, type ChargeRow, confirmWithinMilliseconds } from '../charge-end.ts';
-import { chargeEnds } from './charge-ends.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { ChargeInput, Payments, VendorCharge } from '#vendors/payments/payments.port.ts';
+import { type ChargeHandler, type ChargeRow, confirmWithinMilliseconds } from '../charge-handler.ts';
+import { chargeHandlerOf } from '../charge-handlers.ts';
 import { tellOfReceipt, tellOfWaiting, voidTellings } from '../tell-of-payment.ts';
 
 /** Settlements under way in this process: a thousand clicks on one button ask the company once. */
@@ -35,9 +35,9 @@ export async function settleChargeAnew(context: ServerContext, chargeId: string)
 async function settle(context: ServerContext, chargeId: string): Promise<void> {
   const { orm } = context.database;
   const [charge] = await orm.select().from(charges).where(eq(charges.id, chargeId));
-  // A month of a membership is billed by the company itself: `flows/memberships` follows it.
+  // A month of a membership is billed by the company itself: `memberships/` follows it.
   if (charge?.state !== 'opened' || charge.kind === 'membership_month') return;
-  const end = chargeEnds[charge.kind];
+  const end = chargeHandlerOf(charge.kind);
   const answer = await askVendor(context, charge);
   await context.database.transaction(async (tx) => {
     // The request before the charge, as whoever approves does.
@@ -107,10 +107,10 @@ async function lookAgain(
 }
 
 type Answered = {
-  end: ChargeEnd;
+  end: ChargeHandler;
   open: ChargeRow;
   answer: VendorCharge;
-  request: Parameters<ChargeEnd['paid']>[2]['request'];
+  request: Parameters<ChargeHandler['paid']>[2]['request'];
 };
 
 async function record(

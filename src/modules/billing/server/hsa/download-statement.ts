@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
-import { ownerOf } from './stored-value-endpoints.ts';
-import { storedValueContract } from '../../stored-value.contract.ts';
-import { taxYearOf } from '../../tax-year.rules.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { productName } from '#shared/product.ts';
 import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
 import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { productName } from '#shared/product.ts';
+import { storedValueContract } from '../../stored-value.contract.ts';
+import { taxYearOf } from '../../tax-year.rules.ts';
 import { readStatement } from './read-statement.ts';
+import { ownerOf } from './stored-value-endpoints.ts';
 import { listStatementRows, statementColumns, writeStatementPdf } from './write-statement.ts';
 
 /** To read and print (PDF), or to reckon with (CSV). */

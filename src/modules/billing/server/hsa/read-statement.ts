@@ -1,13 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  readStoredValuePeriod,
-  type StoredValueOwner,
-  sumStoredValue,
-} from './stored-value-movements.ts';
-import { periodSpan } from '../../tax-year.rules.ts';
-import { badRequest } from '#shared/problem.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
+import { badRequest } from '#shared/problem.ts';
+import { periodSpan } from '../../tax-year.rules.ts';
+import { readStoredValuePeriod, type StoredValueOwner, sumStoredValue } from './stored-value-movements.ts';
 import type { Statement } from './write-statement.ts';
 
 /**

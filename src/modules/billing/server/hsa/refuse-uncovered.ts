@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { lockStoredValue } from './stored-value-balance.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
 import type { Mode } from '#shared/mode.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { conflict, Problem } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
-import type { ChargeRow } from '../charge-end.ts';
+import type { ChargeRow } from '../charge-handler.ts';
+import { lockStoredValue } from './stored-value-balance.ts';
 
 /**
  * Refuses to give back of a top-up what is not in the balance any more. The charge is locked already; the chain stays

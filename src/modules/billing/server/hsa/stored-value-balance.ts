@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds, storedValueProfiles } from '#schema/payments.ts';
-import { lockChain } from '../post-to-ledger.ts';
 import { findYearlyLimit, type YearlyLimit } from '../../stored-value.rules.ts';
 import { taxYearSpan } from '../../tax-year.rules.ts';
+import { lockChain } from '../post-to-ledger.ts';
 import { type StoredValueOwner, sumStoredValue } from './stored-value-movements.ts';
 
 export type StoredValueBalance = {

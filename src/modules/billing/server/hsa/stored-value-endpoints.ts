@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { storedValueProfiles } from '#schema/payments.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { badRequest } from '#shared/problem.ts';
-import { storedValueProfiles } from '#schema/payments.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { storedValueContract } from '../../stored-value.contract.ts';
 import { describeMovement } from '../../stored-value-words.ts';
 import { taxYearOf } from '../../tax-year.rules.ts';

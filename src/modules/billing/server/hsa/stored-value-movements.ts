@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { LedgerKind } from '#shared/money/ledger.ts';
-import type { Mode } from '#shared/mode.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { LedgerKind } from '#shared/money/ledger.ts';
 
 /** Whose balance: pretended money of a demonstration never pays a real fee, so each mode has a balance of its own. */
 export type StoredValueOwner = { userId: string; mode: Mode };

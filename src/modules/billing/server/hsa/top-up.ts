@@ -1,19 +1,19 @@
 import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
+import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { charges } from '#schema/payments.ts';
+import { conflict, unauthorized } from '#shared/problem.ts';
+import { storedValueContract } from '../../stored-value.contract.ts';
+import { decideTopUp } from '../../stored-value.rules.ts';
+import { taxYearOf } from '../../tax-year.rules.ts';
+import type { ChargeRow } from '../charge-handler.ts';
+import { openCharge, refuseWhenDeclined, settleWithPatience } from '../open-charge.ts';
 import { presentStoredValue } from '../payments/present-stored-value.ts';
 import { readYear } from './stored-value-balance.ts';
 import { ownerOf } from './stored-value-endpoints.ts';
 import type { StoredValueOwner } from './stored-value-movements.ts';
-import { storedValueContract } from '../../stored-value.contract.ts';
-import { decideTopUp } from '../../stored-value.rules.ts';
-import { taxYearOf } from '../../tax-year.rules.ts';
-import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
-import { conflict, unauthorized } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
-import { charges } from '#schema/payments.ts';
-import type { ChargeRow } from '../charge-end.ts';
-import { openCharge, refuseWhenDeclined, settleWithPatience } from '../open-charge.ts';
 
 export const topUpStoredValue = implement(storedValueContract)
   .$context<EndpointContext>()

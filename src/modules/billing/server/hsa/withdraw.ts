@@ -1,21 +1,17 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { presentStoredValue } from '../payments/present-stored-value.ts';
-import { lockStoredValue } from './stored-value-balance.ts';
-import { ownerOf } from './stored-value-endpoints.ts';
-import type { StoredValueOwner } from './stored-value-movements.ts';
-import { storedValueContract } from '../../stored-value.contract.ts';
-import {
-  decideWithdrawal,
-  sortForWithdrawal,
-  splitWithdrawal,
-} from '../../stored-value.rules.ts';
 import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { retryDeadlock } from '#platform/database/retry-deadlock.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { conflict } from '#shared/problem.ts';
+import { storedValueContract } from '../../stored-value.contract.ts';
+import { decideWithdrawal, sortForWithdrawal, splitWithdrawal } from '../../stored-value.rules.ts';
+import { presentStoredValue } from '../payments/present-stored-value.ts';
 import { openRefund } from '../refunds/open-refund.ts';
+import { lockStoredValue } from './stored-value-balance.ts';
+import { ownerOf } from './stored-value-endpoints.ts';
+import type { StoredValueOwner } from './stored-value-movements.ts';
 import { lockPerson } from './top-up.ts';
 
 export const withdrawStoredValue = implement(storedValueContract)

@@ -1,10 +1,10 @@
-import type { StoredValueMovement } from './stored-value-movements.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { createPaper } from '#shared/pdf/summary-page.ts';
+import { productName } from '#shared/product.ts';
+import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
 import { storedValueNote } from '../../stored-value.rules.ts';
 import { describeMovement } from '../../stored-value-words.ts';
-import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
-import { formatCents } from '#shared/money/money.ts';
-import { productName } from '#shared/product.ts';
-import { createPaper } from '#shared/pdf/summary-page.ts';
+import type { StoredValueMovement } from './stored-value-movements.ts';
 
 export type Statement = {
   /** `2026` or `2026-11`. */

@@ -1,15 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { productName } from '#shared/product.ts';
-import type { Orm } from '#platform/database/database.ts';
-import {
-  ledgerAnchors,
-  ledgerChains,
-  ledgerEntries,
-  ledgerTransactions,
-} from '#schema/ledger.ts';
-import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
+import { ledgerAnchors, ledgerChains, ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
+import { productName } from '#shared/product.ts';
 import { booksContract } from '../../books.contract.ts';
 import { proofFormat, proofWords, sayTransaction } from '../../proof-words.ts';
 

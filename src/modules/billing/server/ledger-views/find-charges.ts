@@ -1,9 +1,9 @@
 import { and, between, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { idRange, readShortId } from '#shared/ids.ts';
-import { badRequest } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
+import { idRange, readShortId } from '#shared/ids.ts';
+import { badRequest } from '#shared/problem.ts';
 import type { ChargeFilters } from '../../books.contract.ts';
 import { readDays } from './books-period.ts';
 import type { Place } from './places.ts';

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { and, asc, between, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { searchedWords, users } from '#schema/accounts.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { toWordQuery } from '#shared/text/word-query.ts';
-import { searchedWords, users } from '#schema/accounts.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import { booksContract } from '../../books.contract.ts';
 import { namePeople } from './name-people.ts';
 

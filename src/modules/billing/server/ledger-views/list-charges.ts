@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import { shortId } from '#shared/ids.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { productName } from '#shared/product.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { streamCsv } from '#platform/file-formats/stream-csv.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import { booksPageSize, type ChargeView } from '../../book-views.ts';
 import { booksContract } from '../../books.contract.ts';
 import { type ChargeRow, readCharges, wantedCharges } from './find-charges.ts';

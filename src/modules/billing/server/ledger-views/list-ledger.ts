@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { type LedgerAccount, ledgerAccounts } from '#shared/money/ledger.ts';
-import { type Orm, selectRows } from '#platform/database/database.ts';
-import { ledgerTransactions } from '#schema/ledger.ts';
-import { rememberFor } from '#platform/remember-for.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import { rememberFor } from '#platform/remember-for.ts';
+import { ledgerTransactions } from '#schema/ledger.ts';
+import { type LedgerAccount, ledgerAccounts } from '#shared/money/ledger.ts';
 import { booksPageSize, type LedgerSums } from '../../book-views.ts';
 import { booksContract } from '../../books.contract.ts';
 import { readDays, readPeriod } from './books-period.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { isId, shortId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
+import { isId, shortId } from '#shared/ids.ts';
 
 export type PersonName = { id: string; shortId: string; name: string };
 

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { ledgerEntries, type ledgerTransactions } from '#schema/ledger.ts';
 import { refunds } from '#schema/payments.ts';
-import { houseChain } from '../ledger/chain-ledger.ts';
 import type { LedgerTransactionView } from '../../book-views.ts';
+import { houseChain } from '../ledger/chain-ledger.ts';
 import { namePeople } from './name-people.ts';
 
 type Row = typeof ledgerTransactions.$inferSelect;

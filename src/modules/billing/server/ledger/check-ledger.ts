@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { type LedgerEntry, sumCents } from '#shared/money/ledger.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { ledgerAnchors, ledgerChains, ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
+import { type LedgerEntry, sumCents } from '#shared/money/ledger.ts';
 import { chainBeginning, hashTransaction } from './chain-ledger.ts';
 
 /**

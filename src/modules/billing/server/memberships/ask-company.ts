@@ -1,9 +1,9 @@
-import { membershipParts, startHours } from '../../membership.rules.ts';
-import type { MembershipRow } from './find-membership.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Payments, VendorSubscription } from '#vendors/payments/payments.port.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Payments, VendorSubscription } from '#vendors/payments/payments.port.ts';
+import { membershipParts, startHours } from '../../membership.rules.ts';
+import type { MembershipRow } from './find-membership.ts';
 
 const hourMilliseconds = 3_600_000;
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { MembershipRow } from './find-membership.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { VendorInvoice } from '#vendors/payments/payments.port.ts';
-import { newId } from '#shared/ids.ts';
-import { postings } from '#shared/money/ledger.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
+import { newId } from '#shared/ids.ts';
+import { postings } from '#shared/money/ledger.ts';
+import type { VendorInvoice } from '#vendors/payments/payments.port.ts';
 import { postToLedger } from '../post-to-ledger.ts';
 import { openRefund } from '../refunds/open-refund.ts';
+import type { MembershipRow } from './find-membership.ts';
 
 /**
  * Writes a charge and books it for each month that was paid and is not in the books yet, once by the company's bill. What

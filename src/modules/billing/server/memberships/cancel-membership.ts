@@ -1,7 +1,13 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq } from 'drizzle-orm';
+import { syncMembershipJob } from '#modules/job-names.ts';
+import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges } from '#schema/payments.ts';
+import { conflict } from '#shared/problem.ts';
 import { membershipContract } from '../../membership.contract.ts';
 import { holds, keptOfMoneyBack, moneyBackUntil, over } from '../../membership.rules.ts';
+import { openRefund } from '../refunds/open-refund.ts';
 import {
   findLatestMembership,
   isFirstMembership,
@@ -10,12 +16,6 @@ import {
   type MembershipRow,
 } from './find-membership.ts';
 import { countOpenedAsMember } from './opened-as-member.ts';
-import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { charges } from '#schema/payments.ts';
-import { openRefund } from '../refunds/open-refund.ts';
-import { syncMembershipJob } from '#modules/job-names.ts';
 import { presentMembership } from './present-membership.ts';
 import { syncWithPatience } from './sync-with-patience.ts';
 import { tellMember, tellMoneyBack } from './tell-member.ts';

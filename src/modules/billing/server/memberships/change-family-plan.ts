@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
-import { membershipContract } from '../../membership.contract.ts';
-import { lockLiveMembership, lockPerson } from './find-membership.ts';
+import { syncMembershipJob } from '#modules/job-names.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
-import { syncMembershipJob } from '#modules/job-names.ts';
+import { membershipContract } from '../../membership.contract.ts';
+import { lockLiveMembership, lockPerson } from './find-membership.ts';
 import { presentMembership } from './present-membership.ts';
 import { syncWithPatience } from './sync-with-patience.ts';
 import { writeMembership } from './write-membership.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { memberships } from '#schema/payments.ts';
+import type { Mode } from '#shared/mode.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
-import { membershipContract } from '../../membership.contract.ts';
-import { findLatestMembership, type MembershipRow } from './find-membership.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import type { Payments } from '#vendors/payments/payments.port.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { conflict, notFound, Problem } from '#shared/problem.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
+import type { Payments } from '#vendors/payments/payments.port.ts';
+import { membershipContract } from '../../membership.contract.ts';
+import { findLatestMembership, type MembershipRow } from './find-membership.ts';
 import { nextCents, presentMembership } from './present-membership.ts';
 import { syncMembership } from './sync-membership.ts';
 import { syncWithPatience } from './sync-with-patience.ts';

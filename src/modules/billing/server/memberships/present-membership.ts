@@ -1,6 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { getUserRow } from '#modules/accounts/server/present-user.ts';
 import { isOfferUsed } from '#modules/accounts/server/used-offers.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges } from '#schema/payments.ts';
+import { effectiveMode, type Mode } from '#shared/mode.ts';
+import { priceBook } from '#shared/money/price-book.ts';
+import { Problem } from '#shared/problem.ts';
 import type { MembershipBill, MembershipView } from '../../membership.contract.ts';
 import {
   familyPlanPeople,
@@ -11,18 +17,8 @@ import {
   monthlyCents,
 } from '../../membership.rules.ts';
 import { sayMembership } from '../../membership-words.ts';
-import {
-  findShownMembership,
-  isFirstMembership,
-  type MembershipRow,
-} from './find-membership.ts';
+import { findShownMembership, isFirstMembership, type MembershipRow } from './find-membership.ts';
 import { countOpenedAsMember } from './opened-as-member.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { effectiveMode, type Mode } from '#shared/mode.ts';
-import { priceBook } from '#shared/money/price-book.ts';
-import { Problem } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { charges } from '#schema/payments.ts';
 
 /** The only way a membership leaves the server. The payment company is not asked. */
 export async function presentMembership(context: EndpointContext, userId: string): Promise<MembershipView> {

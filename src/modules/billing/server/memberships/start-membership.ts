@@ -1,19 +1,15 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { membershipContract } from '../../membership.contract.ts';
-import { over } from '../../membership.rules.ts';
-import {
-  lockLiveMembership,
-  lockPerson,
-  type MembershipRow,
-} from './find-membership.ts';
+import { syncMembershipJob } from '#modules/job-names.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { memberships } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { Problem, unauthorized } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { memberships } from '#schema/payments.ts';
-import { syncMembershipJob } from '#modules/job-names.ts';
+import { membershipContract } from '../../membership.contract.ts';
+import { over } from '../../membership.rules.ts';
+import { lockLiveMembership, lockPerson, type MembershipRow } from './find-membership.ts';
 import { presentMembership } from './present-membership.ts';
 import { syncWithPatience } from './sync-with-patience.ts';
 import { writeMembership } from './write-membership.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { syncMembershipJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { memberships } from '#schema/payments.ts';
-import { syncMembershipJob } from '#modules/job-names.ts';
 
 const minuteMilliseconds = 60_000;
 const soonMinutes = 1;

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { noteUsedOffer } from '#modules/accounts/server/used-offers.ts';
-import { addDays, followTruth, graceDays, over, startHours } from '../../membership.rules.ts';
-import { lockPerson, type MembershipRow } from './find-membership.ts';
+import { syncMembershipJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { VendorSubscription } from '#vendors/payments/payments.port.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { memberships } from '#schema/payments.ts';
-import { syncMembershipJob } from '#modules/job-names.ts';
+import type { VendorSubscription } from '#vendors/payments/payments.port.ts';
+import { addDays, followTruth, graceDays, over, startHours } from '../../membership.rules.ts';
 import { askCompany } from './ask-company.ts';
 import { bookMonths } from './book-months.ts';
+import { lockPerson, type MembershipRow } from './find-membership.ts';
 import { remindOfGrace, tellMember } from './tell-member.ts';
 import { writeMembership } from './write-membership.ts';
 

@@ -2,17 +2,12 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
 import type { NoticeKind, NoticeValues } from '#modules/notifications/templates/all-templates.ts';
-import {
-  addDays,
-  graceReminderDays,
-  type MembershipNews,
-  monthlyCents,
-} from '../../membership.rules.ts';
-import type { MembershipRow } from './find-membership.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
+import type { Mode } from '#shared/mode.ts';
+import { addDays, graceReminderDays, type MembershipNews, monthlyCents } from '../../membership.rules.ts';
+import type { MembershipRow } from './find-membership.ts';
 
 type Said = MembershipNews | 'cancelled' | 'stopped';
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { tellAccountPages } from '#modules/accounts/server/my-sessions.ts';
-import type { MembershipFacts } from '../../membership.rules.ts';
-import type { MembershipRow } from './find-membership.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { memberships } from '#schema/payments.ts';
+import type { MembershipFacts } from '../../membership.rules.ts';
+import type { MembershipRow } from './find-membership.ts';
 
 type Changes = Partial<MembershipFacts> &
   Partial<

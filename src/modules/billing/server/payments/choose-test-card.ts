@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { callerId } from '#modules/server-context.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { notFound } from '#shared/problem.ts';
 import { testCards as testCardTable } from '#vendors/simulated-tables.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { callerId } from '#modules/server-context.ts';
 import { paymentsContract, type TestCard, testCards } from '../../payments.contract.ts';
 
 const endpoints = implement(paymentsContract).$context<EndpointContext>();

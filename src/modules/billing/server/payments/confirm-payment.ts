@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { billingContract } from '../../billing.contract.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict, notFound, Problem } from '#shared/problem.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
-import type { ChargeRow } from '../charge-end.ts';
+import { billingContract } from '../../billing.contract.ts';
+import type { ChargeRow } from '../charge-handler.ts';
 import { settleWithPatience } from '../open-charge.ts';
 import { getOwnCharge, presentStanding } from './own-charge.ts';
 

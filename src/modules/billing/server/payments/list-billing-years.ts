@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
-import { type Database, selectRows } from '#platform/database/database.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import type { Mode } from '#shared/mode.ts';
 import { billingContract } from '../../billing.contract.ts';
 
 type YearRow = { year: number; mode: Mode; paid: number; refunded: number; from_savings: number };

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '#shared/ids.ts';
-import { effectiveMode } from '#shared/mode.ts';
-import { badRequest } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { isId } from '#shared/ids.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { badRequest } from '#shared/problem.ts';
 import { type BillingEntry, billingContract } from '../../billing.contract.ts';
 
 const pageSize = 20;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
-import type { ChargeRow } from '../charge-end.ts';
+import { notFound } from '#shared/problem.ts';
+import type { ChargeRow } from '../charge-handler.ts';
 
 /** The caller's own charge. Someone else's does not exist for them. */
 export async function getOwnCharge(orm: Orm, chargeId: string, userId: string): Promise<ChargeRow> {

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
-import type { Payments } from '#vendors/payments/payments.port.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
+import { careRequests } from '#schema/care-requests.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { notFound, Problem } from '#shared/problem.ts';
-import { careRequests } from '#schema/care-requests.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Payments } from '#vendors/payments/payments.port.ts';
 import { billingContract, type CardView, type PaymentMethodView } from '../../billing.contract.ts';
 import { standingOfCard } from '../../card-standing.rules.ts';
 

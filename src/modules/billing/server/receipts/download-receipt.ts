@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { billingContract } from '../../billing.contract.ts';
-import { hasReceipt } from '../payments/list-billing.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { notFound } from '#shared/problem.ts';
-import { productName } from '#shared/product.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
 import { users } from '#schema/accounts.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
+import { notFound } from '#shared/problem.ts';
+import { productName } from '#shared/product.ts';
+import { billingContract } from '../../billing.contract.ts';
+import { hasReceipt } from '../payments/list-billing.ts';
 import { receiptNumberOf } from '../receipt-words.ts';
 import { type Receipt, writeReceipt } from './write-receipt.ts';
 

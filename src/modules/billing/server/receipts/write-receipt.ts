@@ -1,8 +1,8 @@
-import { nameOfCard } from '../../card-words.ts';
-import { formatCents } from '#shared/money/money.ts';
-import { productName } from '#shared/product.ts';
 import type { charges, refunds } from '#schema/payments.ts';
+import { formatCents } from '#shared/money/money.ts';
 import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
+import { productName } from '#shared/product.ts';
+import { nameOfCard } from '../../card-words.ts';
 import { nameOfPurchase, receiptZone } from '../receipt-words.ts';
 
 type ChargeRow = typeof charges.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { bookChecks, bookFindings } from '#schema/books.ts';
+import type { Mode } from '#shared/mode.ts';
 import { type BookCheckView, booksPageSize } from '../../book-views.ts';
 import { namePeople } from '../ledger-views/name-people.ts';
 import { placeCursor, readPlace } from '../ledger-views/places.ts';

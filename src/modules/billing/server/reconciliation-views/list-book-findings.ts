@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { conflict, notFound } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { bookFindings } from '#schema/books.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { conflict, notFound } from '#shared/problem.ts';
 import { type BookFindingView, booksPageSize } from '../../book-views.ts';
 import { booksContract } from '../../books.contract.ts';
 import { namePeople, type PersonName } from '../ledger-views/name-people.ts';

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { booksContract } from '../../books.contract.ts';
 import { presentBookChecks } from '../reconciliation-views/list-book-checks.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { startBookCheck as start } from './check-books.ts';
 import { modesWithPayments } from './keep-books.ts';
 

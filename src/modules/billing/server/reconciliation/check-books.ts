@@ -1,12 +1,12 @@
 import { and, count, eq, lt } from 'drizzle-orm';
+import { checkBooksJob } from '#modules/job-names.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { bookChecks, bookFindings, type ReportSums } from '#schema/books.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { bookChecks, bookFindings, type ReportSums } from '#schema/books.ts';
-import { tellStaff } from '#platform/live/channels.ts';
-import { checkBooksJob } from '#modules/job-names.ts';
 import { type BookCheckRow, proveLedger } from './prove-ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { readWindow } from './reconciliation-days.ts';

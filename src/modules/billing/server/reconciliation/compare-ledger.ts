@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { isId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { ledgerTransactions } from '#schema/ledger.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { isId } from '#shared/ids.ts';
 import type { Comparison } from './difference.ts';
 import { type Cause, judgeBooking, keysBeside } from './judge-booking.rules.ts';
 import { keepDifference } from './keep-difference.ts';

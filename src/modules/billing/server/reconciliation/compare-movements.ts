@@ -1,9 +1,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { VendorMovement } from '#vendors/payments/payments.port.ts';
-import { isId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { isId } from '#shared/ids.ts';
+import type { VendorMovement } from '#vendors/payments/payments.port.ts';
 import { disputeKey, disputeWonKey } from '../charges/dispute-keys.ts';
 import type { Comparison, Difference } from './difference.ts';
 import { judgeCharge, judgeDispute, type OurCharge } from './judge-charge.rules.ts';

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { VendorCharge } from '#vendors/payments/payments.port.ts';
-import { shortId } from '#shared/ids.ts';
-import { formatCents } from '#shared/money/money.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { refunds } from '#schema/payments.ts';
-import type { ChargeRow } from '../charge-end.ts';
+import { shortId } from '#shared/ids.ts';
+import { formatCents } from '#shared/money/money.ts';
+import type { VendorCharge } from '#vendors/payments/payments.port.ts';
+import type { ChargeRow } from '../charge-handler.ts';
 import type { Seen } from './compare-movements.ts';
 import type { Comparison, Difference } from './difference.ts';
 import { keepDifference } from './keep-difference.ts';

@@ -1,6 +1,6 @@
-import { shortId } from '#shared/ids.ts';
 import type { refunds } from '#schema/payments.ts';
-import type { ChargeRow } from '../charge-end.ts';
+import { shortId } from '#shared/ids.ts';
+import type { ChargeRow } from '../charge-handler.ts';
 import type { Difference } from './difference.ts';
 
 /** What a booking was made for, as it is now. */

@@ -1,7 +1,7 @@
-import type { VendorMovement } from '#vendors/payments/payments.port.ts';
 import { shortId } from '#shared/ids.ts';
 import { formatCents } from '#shared/money/money.ts';
-import type { ChargeRow } from '../charge-end.ts';
+import type { VendorMovement } from '#vendors/payments/payments.port.ts';
+import type { ChargeRow } from '../charge-handler.ts';
 import type { Difference } from './difference.ts';
 
 export type OurCharge = Pick<

@@ -1,7 +1,7 @@
-import type { VendorMovement } from '#vendors/payments/payments.port.ts';
+import type { refunds } from '#schema/payments.ts';
 import { shortId } from '#shared/ids.ts';
 import { formatCents } from '#shared/money/money.ts';
-import type { refunds } from '#schema/payments.ts';
+import type { VendorMovement } from '#vendors/payments/payments.port.ts';
 import type { Difference } from './difference.ts';
 import { isLongAfter, type OurCharge, underWayMilliseconds } from './judge-charge.rules.ts';
 

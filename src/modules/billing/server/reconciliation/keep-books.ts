@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
+import { bookChecks } from '#schema/books.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
-import { bookChecks } from '#schema/books.ts';
 import { isVerificationDue } from '#shared/time/verification-schedule.rules.ts';
 import { resumeBookChecks, startBookCheck, type WantedCheck } from './check-books.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { settleChargeJob, settleRefundJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { formatCents } from '#shared/money/money.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { refunds } from '#schema/payments.ts';
+import { formatCents } from '#shared/money/money.ts';
 import { type Followed, followCharge } from '../charges/follow-charge.ts';
-import { settleChargeJob, settleRefundJob } from '#modules/job-names.ts';
 import type { Comparison, Difference } from './difference.ts';
 import { keepFinding } from './keep-finding.ts';
 import { touchCheck } from './touch-check.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { bookFindings } from '#schema/books.ts';
+import { newId } from '#shared/ids.ts';
 
 type NewFinding = Pick<
   typeof bookFindings.$inferInsert,

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { VendorMovement } from '#vendors/payments/payments.port.ts';
-import { postings } from '#shared/money/ledger.ts';
 import { ledgerTransactions } from '#schema/ledger.ts';
+import { postings } from '#shared/money/ledger.ts';
+import type { VendorMovement } from '#vendors/payments/payments.port.ts';
 import { postToLedger } from '../post-to-ledger.ts';
 
 const keyOf = ({ vendorMovementId }: VendorMovement): string => `vendor_fee:${vendorMovementId}`;

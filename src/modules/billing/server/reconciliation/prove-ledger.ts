@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { shortId } from '#shared/ids.ts';
-import { formatCents } from '#shared/money/money.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { bookChecks, bookFindings } from '#schema/books.ts';
 import { ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
+import { shortId } from '#shared/ids.ts';
+import { formatCents } from '#shared/money/money.ts';
 import { houseChain } from '../ledger/chain-ledger.ts';
 import {
   anchorHeads,

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import type { ChargeRow } from '../charge-end.ts';
+import type { ChargeRow } from '../charge-handler.ts';
 import type { Comparison } from './difference.ts';
 
 const rowsAtOnce = 500;

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { VendorMovement } from '#vendors/payments/payments.port.ts';
 import { bookChecks, bookFindings, type ReportSums } from '#schema/books.ts';
+import type { VendorMovement } from '#vendors/payments/payments.port.ts';
 import { compareLedger } from './compare-ledger.ts';
 import { compareMovements, nothingSeen } from './compare-movements.ts';
 import { compareOurs } from './compare-ours.ts';

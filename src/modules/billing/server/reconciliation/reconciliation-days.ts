@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
-import type { Mode } from '#shared/mode.ts';
 import { bookChecks } from '#schema/books.ts';
+import type { Mode } from '#shared/mode.ts';
+import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { readDays } from './reconciliation-days.rules.ts';
 
 const { timeZone } = supportCalendar;

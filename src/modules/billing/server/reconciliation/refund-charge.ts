@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq } from 'drizzle-orm';
+import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { retryDeadlock } from '#platform/database/retry-deadlock.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
+import { charges, refunds } from '#schema/payments.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { conflict, notFound } from '#shared/problem.ts';
 import type { TeamReason } from '../../book-views.ts';
 import { booksContract } from '../../books.contract.ts';
 import { presentChargeDetails, refundableOf } from '../ledger-views/get-charge.ts';
-import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
-import { formatCents } from '#shared/money/money.ts';
-import { conflict, notFound } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { retryDeadlock } from '#platform/database/retry-deadlock.ts';
-import { charges, refunds } from '#schema/payments.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
 import { openRefund } from '../refunds/open-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 

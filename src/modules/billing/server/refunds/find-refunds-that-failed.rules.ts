@@ -1,5 +1,5 @@
-import type { VendorRefund } from '#vendors/payments/payments.port.ts';
 import type { refunds } from '#schema/payments.ts';
+import type { VendorRefund } from '#vendors/payments/payments.port.ts';
 
 type Refund = typeof refunds.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { settleRefundJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges, type RefundReason, refunds } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict, notFound } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { charges, type RefundReason, refunds } from '#schema/payments.ts';
 import { refuseUncovered, refuseUnreachable } from '../hsa/refuse-uncovered.ts';
-import { settleRefundJob } from '#modules/job-names.ts';
 
 export type OpenRefundInput = {
   chargeId: string;

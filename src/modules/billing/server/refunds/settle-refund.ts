@@ -1,16 +1,16 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { followChargeJob } from '#modules/job-names.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { type LedgerPosting, postings } from '#shared/money/ledger.ts';
-import type { Mode } from '#shared/mode.ts';
-import { formatCents } from '#shared/money/money.ts';
-import { Problem } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { postToLedger } from '../post-to-ledger.ts';
-import { followChargeJob } from '#modules/job-names.ts';
+import type { Mode } from '#shared/mode.ts';
+import { type LedgerPosting, postings } from '#shared/money/ledger.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { Problem } from '#shared/problem.ts';
 import { isGone } from '../give-back-unneeded.ts';
+import { postToLedger } from '../post-to-ledger.ts';
 import { tellUnreturnable } from './tell-unreturnable.ts';
 
 type RefundRow = typeof refunds.$inferSelect;

@@ -2,12 +2,12 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { postings } from '#shared/money/ledger.ts';
-import { formatCents } from '#shared/money/money.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { postings } from '#shared/money/ledger.ts';
+import { formatCents } from '#shared/money/money.ts';
+import type { ChargeRow } from '../charge-handler.ts';
 import { postToLedger } from '../post-to-ledger.ts';
-import type { ChargeRow } from '../charge-end.ts';
 import { tellUnreturnable } from './tell-unreturnable.ts';
 
 type CameBack = {

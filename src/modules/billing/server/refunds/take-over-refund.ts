@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { charges, refunds } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import { postings } from '#shared/money/ledger.ts';
 import { formatCents } from '#shared/money/money.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { charges, refunds } from '#schema/payments.ts';
+import type { ChargeRow } from '../charge-handler.ts';
 import { postToLedger } from '../post-to-ledger.ts';
-import type { ChargeRow } from '../charge-end.ts';
 
 /** Stands with a refund that nobody asked for here. */
 export const madeAtTheCompany = 'made at the payment company';

@@ -1,7 +1,7 @@
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { Mode } from '#shared/mode.ts';
 
 /** Tells the team of money that is owed and has no way back by itself. */
 export const tellUnreturnable = (tx: Orm, context: ServerContext, charge: { userId: string; mode: string }) =>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatCents } from '#shared/money/money.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
 import { Panel } from '#ui/page-layout.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
-import { formatCents } from '#shared/money/money.ts';
 import type { MovementView } from '../../stored-value.contract.ts';
 import classes from './stored-value.module.css';
 import { storedValue } from './stored-value-queries.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Panel } from '#ui/page-layout.tsx';
 import { formatCents } from '#shared/money/money.ts';
+import { Panel } from '#ui/page-layout.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import { BankConfirmation } from '../payments/bank-confirmation.tsx';
 import classes from './stored-value.module.css';

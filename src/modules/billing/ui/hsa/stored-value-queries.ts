@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
-import type { StoredValueView, storedValueContract } from '../../stored-value.contract.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { ApiError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { StoredValueView, storedValueContract } from '../../stored-value.contract.ts';
 
 export const storedValue = queriesFor<typeof storedValueContract>('storedValue');
 

@@ -1,11 +1,11 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
+import { downloadFrom } from '#platform/browser/download-from.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { saidBy } from '#platform/browser/api.ts';
-import { downloadFrom } from '#platform/browser/download-from.ts';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import classes from './stored-value.module.css';
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { formatCents } from '#shared/money/money.ts';
+import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import { decideTopUp } from '../../stored-value.rules.ts';
 import { readTypedAmount } from '../../typed-amount.rules.ts';
 import { PaymentMethod } from '../payments/payment-method.tsx';
+import { useCardFirst } from '../payments/use-card-first.ts';
 import classes from './stored-value.module.css';
 import { AmountField } from './stored-value-amount.tsx';
 import { useMoveMoney } from './stored-value-queries.ts';
-import { useCardFirst } from '../payments/use-card-first.ts';
 
 const offeredCents = [2_500, 5_000, 10_000];
 

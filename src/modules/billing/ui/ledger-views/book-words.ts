@@ -1,6 +1,6 @@
-import type { StateTone } from '#ui/state-badge.tsx';
 import type { LedgerAccount, LedgerKind } from '#shared/money/ledger.ts';
 import { priceBook } from '#shared/money/price-book.ts';
+import type { StateTone } from '#ui/state-badge.tsx';
 import type { BookFindingView, ChargeView, RefundView, TeamReason } from '../../book-views.ts';
 
 export const kindWords: Record<ChargeView['kind'], string> = {

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
+import { formatCents } from '#shared/money/money.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { formatCents } from '#shared/money/money.ts';
-import { saidBy } from '#platform/browser/api.ts';
-import { May } from '#platform/browser/may.tsx';
 import type { ChargeDetails as Details, RefundView } from '../../book-views.ts';
 import {
   badgeOf,

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
+import { formatCents } from '#shared/money/money.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { formatCents } from '#shared/money/money.ts';
-import { saidBy } from '#platform/browser/api.ts';
-import { May } from '#platform/browser/may.tsx';
 import type { BookCheckView } from '../../book-views.ts';
 import { counted, dayWords, modeWords, momentWords } from './book-words.ts';
 import classes from './books.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { StateBadge } from '#ui/state-badge.tsx';
-import { formatCents } from '#shared/money/money.ts';
 import { May } from '#platform/browser/may.tsx';
+import { formatCents } from '#shared/money/money.ts';
+import { StateBadge } from '#ui/state-badge.tsx';
 import type { BookFindingView } from '../../book-views.ts';
 import { findingStateWords, findingWords, modeWords, momentWords } from './book-words.ts';
 import classes from './books.module.css';

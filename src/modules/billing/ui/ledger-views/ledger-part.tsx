@@ -1,13 +1,13 @@
 import '#ui/theme/field-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { saidBy } from '#platform/browser/api.ts';
+import { formatCents } from '#shared/money/money.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { formatCents } from '#shared/money/money.ts';
-import { saidBy } from '#platform/browser/api.ts';
 import type { LedgerFilters } from '../../books.contract.ts';
 import { accountWords, calendarDayWords, counted, ledgerKindWords, momentWords } from './book-words.ts';
 import classes from './books.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { formatCents } from '#shared/money/money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
+import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import type { MembershipView } from '../../membership.contract.ts';
 import classes from './membership.module.css';
 import { dayWords, membershipQueries, useMembershipAct } from './membership-queries.ts';

@@ -3,8 +3,8 @@ import { openCardPage } from '#vendors/payments/browser/card-page.ts';
 import type { MembershipView } from '../../membership.contract.ts';
 import classes from '../payments/bank-confirmation.module.css';
 import { scriptMissingWords } from '../payments/card-field-look.ts';
-import { membershipQueries, useMembershipAct } from './membership-queries.ts';
 import { noAnswerYetWords, UnseenAnswer } from '../payments/unseen-answer.ts';
+import { membershipQueries, useMembershipAct } from './membership-queries.ts';
 
 /** Has the payment company ask the person's bank, in its own window over ours, and then asks what came of it. */
 async function confirmAtRealBank(): Promise<MembershipView> {

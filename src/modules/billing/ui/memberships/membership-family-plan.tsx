@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Panel } from '#ui/page-layout.tsx';
 import { formatCents } from '#shared/money/money.ts';
+import { Panel } from '#ui/page-layout.tsx';
 import type { MembershipView } from '../../membership.contract.ts';
 import classes from './membership.module.css';
 import { dayWords, membershipQueries, useMembershipAct } from './membership-queries.ts';

@@ -3,15 +3,15 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Panel } from '#ui/page-layout.tsx';
 import { formatCents, formatCentsShort } from '#shared/money/money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { prices } from '#shared/money/price-words.ts';
+import { Panel } from '#ui/page-layout.tsx';
 import type { MembershipView } from '../../membership.contract.ts';
-import classes from './membership.module.css';
-import { membershipQueries, useMembershipAct } from './membership-queries.ts';
 import { PaymentMethod } from '../payments/payment-method.tsx';
 import { useCardFirst } from '../payments/use-card-first.ts';
+import classes from './membership.module.css';
+import { membershipQueries, useMembershipAct } from './membership-queries.ts';
 
 /** What the membership gives, what is charged now and every month, and the button that starts it. */
 export function MembershipOffer({ view }: { view: MembershipView }) {

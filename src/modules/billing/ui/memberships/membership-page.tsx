@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { saidBy } from '#platform/browser/api.ts';
+import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { MembershipView } from '../../membership.contract.ts';
 import classes from './membership.module.css';
 import { MembershipBills } from './membership-bills.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
-import type { MembershipView, membershipContract } from '../../membership.contract.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { MembershipView, membershipContract } from '../../membership.contract.ts';
 import { UnseenAnswer } from '../payments/unseen-answer.ts';
 
 export const membershipQueries = queriesFor<typeof membershipContract>('membership');

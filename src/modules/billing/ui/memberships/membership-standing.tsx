@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
+import { formatCents } from '#shared/money/money.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
-import { formatCents } from '#shared/money/money.ts';
 import type { MembershipView } from '../../membership.contract.ts';
+import { PaymentMethod } from '../payments/payment-method.tsx';
 import { CancelMembership } from './cancel-membership.tsx';
 import classes from './membership.module.css';
 import { MembershipConfirmation } from './membership-confirmation.tsx';
 import { dayWords, membershipQueries, useMembershipAct } from './membership-queries.ts';
-import { PaymentMethod } from '../payments/payment-method.tsx';
 
 /** How it stands, in one word beside the sentence. */
 export function badgeOf(view: MembershipView): { words: string; tone: StateTone } {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
+import { formatCents } from '#shared/money/money.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { openCardPage } from '#vendors/payments/browser/card-page.ts';
-import { formatCents } from '#shared/money/money.ts';
-import { saidBy } from '#platform/browser/api.ts';
 import classes from './bank-confirmation.module.css';
 import { billing } from './billing-queries.ts';
 import { scriptMissingWords } from './card-field-look.ts';

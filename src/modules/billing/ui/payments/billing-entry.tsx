@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
+import { downloadFrom } from '#platform/browser/download-from.ts';
+import { formatCents } from '#shared/money/money.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { BillingEntry } from '../../billing.contract.ts';
-import { formatCents } from '#shared/money/money.ts';
-import { saidBy } from '#platform/browser/api.ts';
-import { downloadFrom } from '#platform/browser/download-from.ts';
 import { explain, sourceOf, stateOf, titleOf } from '../../billing-words.ts';
 import { BankConfirmation } from './bank-confirmation.tsx';
 import classes from './billing.module.css';

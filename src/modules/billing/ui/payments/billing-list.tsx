@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
-import { saidBy } from '#platform/browser/api.ts';
 import classes from './billing.module.css';
 import { BillingItem } from './billing-entry.tsx';
 import { billing } from './billing-queries.ts';

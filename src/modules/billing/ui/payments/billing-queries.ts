@@ -1,5 +1,5 @@
-import type { billingContract } from '../../billing.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
+import type { billingContract } from '../../billing.contract.ts';
 
 export const billing = queriesFor<typeof billingContract>('billing');
 

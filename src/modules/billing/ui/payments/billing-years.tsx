@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCents } from '#shared/money/money.ts';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { BillingYear } from '../../billing.contract.ts';
-import { formatCents } from '#shared/money/money.ts';
 import classes from './billing.module.css';
 import { billing } from './billing-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type CardFrame, openCardPage } from '#vendors/payments/browser/card-page.ts';
 import { saidBy } from '#platform/browser/api.ts';
+import { type CardFrame, openCardPage } from '#vendors/payments/browser/card-page.ts';
 import { cardFieldLook, scriptMissingWords } from './card-field-look.ts';
 import classes from './payment-method.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { CardView } from '../../billing.contract.ts';
-import { saidBy } from '#platform/browser/api.ts';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { expiryWords, nameOfCard } from '../../card-words.ts';
 import { billing, paymentMethodQuery } from './billing-queries.ts';
 import type { CardSetup } from './card-fields.tsx';

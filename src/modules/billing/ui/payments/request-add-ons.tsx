@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
+import { formatCents } from '#shared/money/money.ts';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestAddOn } from '../../add-ons.contract.ts';
-import { formatCents } from '#shared/money/money.ts';
-import { saidBy } from '#platform/browser/api.ts';
 import { addOnQueries } from './add-on-queries.ts';
 import { BankConfirmation } from './bank-confirmation.tsx';
 import { PaymentMethod } from './payment-method.tsx';

@@ -1,9 +1,9 @@
 import '#ui/theme/field-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { paymentsContract, TestCard } from '../../payments.contract.ts';
-import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { billing } from './billing-queries.ts';
 import classes from './test-card-select.module.css';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { VoiceLine } from '#vendors/voice/voice.port.ts';
-import type { Mode } from '#shared/mode.ts';
-import { voiceLineStops } from '#schema/voice-agents.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import { voiceLineStops } from '#schema/voice-agents.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { VoiceLine } from '#vendors/voice/voice.port.ts';
 import { nextTrial } from '../../dialing/call-pace.rules.ts';
 import { tempoOf } from '../../dialing/call-tempo.rules.ts';
 

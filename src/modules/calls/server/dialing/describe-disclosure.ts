@@ -1,5 +1,5 @@
-import { dayInWords } from '#shared/time/calendar-words.ts';
 import type { CallBrief } from '#shared/care/telephone-call.ts';
+import { dayInWords } from '#shared/time/calendar-words.ts';
 
 /** Everything about the patient that a call may disclose. */
 export function describeDisclosure(brief: CallBrief): string[] {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { careRequests } from '#schema/care-requests.ts';
-import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+import { careRequests } from '#schema/care-requests.ts';
 import { wordsForAgent } from '../../patient-words.rules.ts';
 
 /**

@@ -1,18 +1,18 @@
 import { implement } from '@orpc/server';
 import { asc, eq } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
+import { judgeConduct } from '#engines/transcripts/conduct/judge-call.rules.ts';
+import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
+import { type EndpointContext, refuseOwn, requireRight } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { testCalls, voiceAgents } from '#schema/voice-agents.ts';
-import { type EndpointContext, refuseOwn, requireRight } from '#modules/server-context.ts';
+import { notFound } from '#shared/problem.ts';
 import { type CallDetails, type CallRecord, callRecordsContract } from '../../call-records.contract.ts';
-import { judgeConduct } from '#engines/transcripts/conduct/judge-call.rules.ts';
-import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import { testTempers } from '../../test-tempers.ts';
 import { describeDisclosure } from '../dialing/describe-disclosure.ts';
+import { doubtsOf, toFact } from '../record-call.ts';
 import { findOwner } from './find-owner.ts';
 import { findRecord } from './list-call-records.ts';
-import { doubtsOf, toFact } from '../record-call.ts';
 
 type Details = Omit<CallDetails, keyof CallRecord>;
 

@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import type { CallRecording } from '#vendors/voice/voice.port.ts';
-import type { Mode } from '#shared/mode.ts';
-import { notFound, Problem } from '#shared/problem.ts';
+import { callerId, type EndpointContext, refuseOwn, requireRight } from '#modules/server-context.ts';
+import { StillWaiting, waitAtMost } from '#platform/wait-at-most.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { testCalls } from '#schema/voice-agents.ts';
-import { StillWaiting, waitAtMost } from '#platform/wait-at-most.ts';
-import { callerId, type EndpointContext, refuseOwn, requireRight } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
+import { notFound, Problem } from '#shared/problem.ts';
+import type { CallRecording } from '#vendors/voice/voice.port.ts';
 import { callsContract } from '../../calls.contract.ts';
 import { findOwner } from './find-owner.ts';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { badRequest } from '#shared/problem.ts';
 import { toWordQuery } from '#shared/text/word-query.ts';
-import { type Orm, selectRows } from '#platform/database/database.ts';
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import type { historyDates } from '../../call-records.contract.ts';
 import { mostHistoryCounted } from '../../history.rules.ts';
 

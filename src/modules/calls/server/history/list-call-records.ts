@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
-import { selectRows } from '#platform/database/database.ts';
 import { type EndpointContext, mayCaller, requireRight } from '#modules/server-context.ts';
+import { selectRows } from '#platform/database/database.ts';
 import { type CallRecord, callRecordsContract } from '../../call-records.contract.ts';
 import {
   afterPlace,

@@ -1,8 +1,8 @@
+import type { CallPurpose } from '#shared/care/telephone-call.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
 import type { OfficeLanguage } from '#vendors/voice/simulated/office-speech.ts';
 import { type OfficeTemper, officeTempers } from '#vendors/voice/simulated/office-temper.ts';
 import type { PlaceCallInput } from '#vendors/voice/voice.port.ts';
-import { toInstant } from '#shared/time/business-calendar.ts';
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
 
 /** A Friday morning before two weeks with a holiday in them. */
 export const rehearsedAt = new Date('2026-11-20T15:30:00Z');

@@ -1,3 +1,14 @@
+import type { CallFact } from '#engines/transcripts/call-findings.ts';
+import {
+  admitsBeingMachine,
+  honoursRefusal,
+  isDiscreet,
+  saysWhatItIs,
+} from '#engines/transcripts/conduct/judge-conduct.rules.ts';
+import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
+import { foldAccents } from '#engines/transcripts/spanish-figures.ts';
+import { sayService } from '#shared/care/service-wording.ts';
+import type { CallPurpose } from '#shared/care/telephone-call.ts';
 import type { AgentDuty, PromptedAgent } from '#vendors/voice/simulated/agent-duties.ts';
 import type { GroundTruth, MeantFact } from '#vendors/voice/simulated/meant-facts.ts';
 import type { OfficeLanguage } from '#vendors/voice/simulated/office-speech.ts';
@@ -7,12 +18,6 @@ import {
   simulateWithGroundTruth,
 } from '#vendors/voice/simulated/simulate-office-call.ts';
 import { spanishServiceName } from '#vendors/voice/simulated/spanish-services.ts';
-import { sayService } from '#shared/care/service-wording.ts';
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
-import type { CallFact } from '#engines/transcripts/call-findings.ts';
-import { admitsBeingMachine, honoursRefusal, isDiscreet, saysWhatItIs } from '#engines/transcripts/conduct/judge-conduct.rules.ts';
-import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
-import { foldAccents } from '#engines/transcripts/spanish-figures.ts';
 import { listRehearsalCases, type RehearsalCase, rehearsedAt } from './rehearsal-cases.ts';
 
 /** So many of so many. */

@@ -1,3 +1,4 @@
+import type { CallPurpose } from '#shared/care/telephone-call.ts';
 import type { AgentDuty, DutyFinding } from '#vendors/voice/simulated/agent-duties.ts';
 import {
   findWordingFaults,
@@ -5,7 +6,6 @@ import {
   readAgentDuties,
 } from '#vendors/voice/simulated/read-agent-duties.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
 import type { RehearsalTable } from '../../rehearsal-table.contract.ts';
 import { listAgentCases } from './rehearsal-cases.ts';
 import { faultLabels, partLabels, shortfallWords } from './rehearsal-words.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
 import type { RehearsalTable } from '../../rehearsal-table.contract.ts';
-import { type PromptToRehearse, rehearsePrompt } from './rehearse-prompt.ts';
 import { publishVersionJob } from '../voice-agents/voice-agent-jobs.ts';
+import { type PromptToRehearse, rehearsePrompt } from './rehearse-prompt.ts';
 
 /** By the prompt. The same prompt gives the same table, so going back to an earlier wording needs no calls. */
 const rehearsed = new Map<string, RehearsalTable>();

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
-import { newId } from '#shared/ids.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgentVersions } from '#schema/voice-agents.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import type { VersionRow } from './find-voice-agent.ts';
 import { rehearseVersionJob } from './voice-agent-jobs.ts';
 

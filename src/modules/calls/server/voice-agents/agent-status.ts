@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
-import type { VendorAgent, VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
-import { Problem } from '#shared/problem.ts';
-import { voiceAgents } from '#schema/voice-agents.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
+import { voiceAgents } from '#schema/voice-agents.ts';
+import { Problem } from '#shared/problem.ts';
+import type { VendorAgent, VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
 import { explainVendor } from './explain-vendor.ts';
 import { countAgents } from './present-voice-agent.ts';

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
-import { voiceAgents } from '#schema/voice-agents.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { voiceAgents } from '#schema/voice-agents.ts';
+import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
 import { vendorProblem } from './explain-vendor.ts';
 import type { VoiceAgentRow } from './find-voice-agent.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
-import type { CallLanguage, CallPurpose } from '#shared/care/telephone-call.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
+import type { CallLanguage, CallPurpose } from '#shared/care/telephone-call.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
 
 /**
  * The vendor's id of the agent that makes calls of this purpose: an active one whose prompt has gone live, in the

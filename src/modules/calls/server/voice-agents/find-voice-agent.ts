@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
-import { notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
+import type { Mode } from '#shared/mode.ts';
+import { notFound } from '#shared/problem.ts';
 
 export type VoiceAgentRow = typeof voiceAgents.$inferSelect;
 export type VersionRow = typeof voiceAgentVersions.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
+import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
 import { addAgentVersion, sameWords, startRehearsal } from './add-agent-version.ts';
 import type { SyncChanges } from './describe-sync.ts';
 import { findNewestVersion, type VersionRow, type VoiceAgentRow } from './find-voice-agent.ts';

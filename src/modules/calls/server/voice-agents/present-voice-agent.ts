@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
+import type { Mode } from '#shared/mode.ts';
 import { type RehearsalTable, rehearsalTable } from '../../rehearsal-table.contract.ts';
 import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.ts';
-import type { VersionRow, VoiceAgentRow } from './find-voice-agent.ts';
 import { rehearsedCallsOfVersion } from '../rehearsal/rehearse-prompt.ts';
+import type { VersionRow, VoiceAgentRow } from './find-voice-agent.ts';
 
 /** Nobody runs more; the vendor's own pages list the rest. */
 const mostAgents = 100;

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
-import type { Mode } from '#shared/mode.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
 import { explainVendor, isPassing } from './explain-vendor.ts';
 import { findVersionById, type VersionRow, type VoiceAgentRow } from './find-voice-agent.ts';
 import { publishVersionJob } from './voice-agent-jobs.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { voiceAgentVersions } from '#schema/voice-agents.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import { voiceAgentVersions } from '#schema/voice-agents.ts';
 import { listStalledTestCalls } from '../follow-test-call.ts';
 import { publishVersionJob, rehearseVersionJob } from './voice-agent-jobs.ts';
 

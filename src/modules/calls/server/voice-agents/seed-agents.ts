@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { VendorAgent, VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
-import { newId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
+import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
-import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { VendorAgent, VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
 import { addAgentVersion, startRehearsal } from './add-agent-version.ts';
 import { type DefaultAgent, defaultAgents } from './default-agent-prompts.ts';

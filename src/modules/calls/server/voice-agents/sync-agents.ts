@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { and, eq, gte, isNull, or } from 'drizzle-orm';
-import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
-import { newId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
 import { sameWords } from './add-agent-version.ts';
 import { describeSync, type SyncChanges } from './describe-sync.ts';

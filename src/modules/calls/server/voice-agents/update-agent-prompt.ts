@@ -1,12 +1,13 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
-import { effectiveMode } from '#shared/mode.ts';
-import { conflict } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgentVersions } from '#schema/voice-agents.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
+import { rehearsedCallsOfVersion } from '../rehearsal/rehearse-prompt.ts';
 import { addAgentVersion, sameWords, startRehearsal } from './add-agent-version.ts';
 import {
   findNewestVersion,
@@ -17,7 +18,6 @@ import {
   type VoiceAgentRow,
 } from './find-voice-agent.ts';
 import { presentOneVersion } from './present-voice-agent.ts';
-import { rehearsedCallsOfVersion } from '../rehearsal/rehearse-prompt.ts';
 import { publishVersionJob } from './voice-agent-jobs.ts';
 
 const endpoints = implement(voiceAgentsContract).$context<EndpointContext>();

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { voiceAgentVersions } from '#schema/voice-agents.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { voiceAgentVersions } from '#schema/voice-agents.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
 import { compareTexts } from './compare-texts.ts';
 import { getVersion, getVoiceAgent } from './find-voice-agent.ts';

@@ -1,9 +1,9 @@
 import { writtenPhone } from '#ui/phone-link.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { CallDetails } from '../../call-records.contract.ts';
+import { durationWords, momentWords } from '../versions/version-words.ts';
 import { layerWords, purposeWords } from './call-details-words.ts';
 import classes from './call-words.module.css';
-import { durationWords, momentWords } from '../versions/version-words.ts';
 
 type Fact = { label: string; value: string | null };
 

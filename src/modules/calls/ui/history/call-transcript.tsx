@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import type { CallTranscriptView, MarkedWords } from '../../call-transcript-view.ts';
 import { productName } from '#shared/product.ts';
+import type { CallTranscriptView, MarkedWords } from '../../call-transcript-view.ts';
 import classes from './call-transcript.module.css';
 
 /** "1:05": where in the call something was said. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#platform/browser/api.ts';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { CallDetails } from '../../call-records.contract.ts';
 import type { CallTranscriptView, MarkedWords } from '../../call-transcript-view.ts';
 import { factLabel } from '../../fact-words.ts';
-import { ApiError } from '#platform/browser/api.ts';
+import { callRecords } from '../voice-agents/voice-agent-queries.ts';
 import { CallFacts } from './call-facts.tsx';
 import { CallTranscript } from './call-transcript.tsx';
 import classes from './call-words.module.css';
-import { callRecords } from '../voice-agents/voice-agent-queries.ts';
 
 /** What both readings confirmed, and what was read once and needs a person. */
 const quotesOf = ({ facts, doubtful }: CallDetails): MarkedWords[] => [

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shortId } from '#shared/ids.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
@@ -8,11 +9,10 @@ import { writtenPhone } from '#ui/phone-link.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { HistoryRow } from '../../call-records.contract.ts';
 import { mostHistoryCounted } from '../../history.rules.ts';
-import { shortId } from '#shared/ids.ts';
-import classes from './history.module.css';
-import { type Filters, HistoryFilters, noFilters } from './history-filters.tsx';
 import { durationWords, momentWords, shortMoment } from '../versions/version-words.ts';
 import { callRecords } from '../voice-agents/voice-agent-queries.ts';
+import classes from './history.module.css';
+import { type Filters, HistoryFilters, noFilters } from './history-filters.tsx';
 
 const oneMinute = 60_000;
 

@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { RehearsalTable } from '../../rehearsal-table.contract.ts';
-import classes from './rehearsal-table-view.module.css';
 import { languageWords } from '../versions/version-words.ts';
+import classes from './rehearsal-table-view.module.css';
 
 type Measures = RehearsalTable['total'];
 type Line = Measures & { key: string; label: string };

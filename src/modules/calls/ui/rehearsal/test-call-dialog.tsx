@@ -2,17 +2,17 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
+import { newId } from '#shared/ids.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { TestTemper } from '../../test-tempers.ts';
 import type { TestCallView, VoiceAgentView } from '../../voice-agents.contract.ts';
-import { newId } from '#shared/ids.ts';
-import { saidBy } from '#platform/browser/api.ts';
+import { useAgentAct } from '../voice-agents/use-agent-act.ts';
+import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 import { temperChoices } from './temper-words.ts';
 import classes from './test-call-dialog.module.css';
 import { TestCallProgress } from './test-call-progress.tsx';
-import { useAgentAct } from '../voice-agents/use-agent-act.ts';
-import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 
 const numberProblem = 'Phone number is required';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { RehearsalTableView } from './rehearsal-table-view.tsx';
 import classes from '../voice-agents/versions.module.css';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
+import { RehearsalTableView } from './rehearsal-table-view.tsx';
 
 /** The table of one version's rehearsal, fetched when it is wanted. */
 export function VersionRehearsal({ agentId, version }: { agentId: string; version: number }) {

@@ -3,8 +3,8 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import classes from './compare-versions.module.css';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
+import classes from './compare-versions.module.css';
 
 type Pair = { from: number; to: number };
 type Piece = { kind: 'same' | 'added' | 'removed'; text: string };

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.ts';
 import { May } from '#platform/browser/may.tsx';
-import classes from './draft-state.module.css';
+import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.ts';
 import { useAgentAct } from '../voice-agents/use-agent-act.ts';
-import { isUnderWay } from './version-words.ts';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
+import classes from './draft-state.module.css';
+import { isUnderWay } from './version-words.ts';
 
 const meanwhile = (liveVersion: number | null): string =>
   liveVersion === null

@@ -2,13 +2,13 @@ import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
-import { saidBy } from '#platform/browser/api.ts';
-import classes from './edit-prompt-dialog.module.css';
 import { useAgentAct } from '../voice-agents/use-agent-act.ts';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
+import classes from './edit-prompt-dialog.module.css';
 
 /** A wording that did not pass is mended rather than written again. */
 const startOf = ({ draft, prompt, firstMessage, liveVersion }: VoiceAgentView) =>

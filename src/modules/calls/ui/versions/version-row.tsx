@@ -2,15 +2,15 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useMay } from '#platform/browser/session.ts';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { PromptVersion, VersionState, VoiceAgentView } from '../../voice-agents.contract.ts';
-import { useMay } from '#platform/browser/session.ts';
-import { useAgentAct } from '../voice-agents/use-agent-act.ts';
 import { VersionRehearsal } from '../rehearsal/version-rehearsal.tsx';
-import { authorWords, isStuck, isUnderWay, momentWords, standingWords } from './version-words.ts';
+import { useAgentAct } from '../voice-agents/use-agent-act.ts';
 import classes from '../voice-agents/versions.module.css';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
+import { authorWords, isStuck, isUnderWay, momentWords, standingWords } from './version-words.ts';
 
 const tones: Record<VersionState, StateTone> = {
   draft: 'progress',

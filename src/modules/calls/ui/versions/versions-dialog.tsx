@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { requestPartOfList } from '#platform/browser/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
 import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.ts';
-import { requestPartOfList } from '#platform/browser/api.ts';
+import classes from '../voice-agents/versions.module.css';
+import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 import { CompareVersions } from './compare-versions.tsx';
 import { VersionRow } from './version-row.tsx';
 import { isUnderWay } from './version-words.ts';
-import classes from '../voice-agents/versions.module.css';
-import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 
 const versionsPerPart = 20;
 const pollMs = 1_500;

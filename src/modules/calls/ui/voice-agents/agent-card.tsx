@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { May } from '#platform/browser/may.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { writtenPhone } from '#ui/phone-link.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
-import { May } from '#platform/browser/may.tsx';
-import classes from './agent-card.module.css';
+import { TestCallDialog } from '../rehearsal/test-call-dialog.tsx';
 import { DraftState } from '../versions/draft-state.tsx';
 import { EditPromptDialog } from '../versions/edit-prompt-dialog.tsx';
-import { TestCallDialog } from '../rehearsal/test-call-dialog.tsx';
 import { agentTypeWords, languageWords, momentWords } from '../versions/version-words.ts';
 import { VersionsDialog } from '../versions/versions-dialog.tsx';
 import { ViewPromptDialog } from '../versions/view-prompt-dialog.tsx';
+import classes from './agent-card.module.css';
 
 const previewCharacters = 200;
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { May } from '#platform/browser/may.tsx';
 import { BoardPart } from '#ui/board.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
-import { May } from '#platform/browser/may.tsx';
 import { AgentCard } from './agent-card.tsx';
 import classes from './agent-list.module.css';
 import { RemoveExcess } from './remove-excess.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { AgentStatus } from '../../voice-agents.contract.ts';
 import { saidBy } from '#platform/browser/api.ts';
+import type { AgentStatus } from '../../voice-agents.contract.ts';
 import { plainAgentName } from './agent-name.ts';
 import classes from './status-check.module.css';
 import { useAgentAct } from './use-agent-act.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { showToast } from '#ui/toasts/toasts.tsx';
-import type { PromptVersion } from '../../voice-agents.contract.ts';
 import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { PromptVersion } from '../../voice-agents.contract.ts';
 import { callRecords, voiceAgents } from './voice-agent-queries.ts';
 
 /** What follows every act on an agent: everything about agents and calls is read again, or the failure is said. */

@@ -1,6 +1,6 @@
+import { queriesFor } from '#platform/browser/api.ts';
 import type { callRecordsContract } from '../../call-records.contract.ts';
 import type { voiceAgentsContract } from '../../voice-agents.contract.ts';
-import { queriesFor } from '#platform/browser/api.ts';
 
 export const voiceAgents = queriesFor<typeof voiceAgentsContract>('voiceAgents');
 export const callRecords = queriesFor<typeof callRecordsContract>('callRecords');

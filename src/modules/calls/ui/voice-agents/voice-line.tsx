@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queriesFor } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
 import { BoardPart } from '#ui/board.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { VoiceLineView, voiceLineContract } from '../../voice-line.contract.ts';
-import { queriesFor } from '#platform/browser/api.ts';
-import { May } from '#platform/browser/may.tsx';
-import { useAgentAct } from './use-agent-act.ts';
 import { shortMoment } from '../versions/version-words.ts';
+import { useAgentAct } from './use-agent-act.ts';
 import classes from './voice-line.module.css';
 
 const voiceLine = queriesFor<typeof voiceLineContract>('voiceLine');

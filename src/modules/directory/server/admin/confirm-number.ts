@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq } from 'drizzle-orm';
+import { placeCallJob } from '#modules/job-names.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { calls } from '#schema/calls.ts';
 import { networkAdminContract } from '../../network-admin.contract.ts';
 import { presentRecord } from '../present-record.ts';
 import { acceptNumber, dropNumber, requireSeen } from '../proposed-number.ts';
 import { lockOffice } from '../store-provider.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { calls } from '#schema/calls.ts';
-import { tellStaff } from '#platform/live/channels.ts';
-import { placeCallJob } from '#modules/job-names.ts';
 
 const endpoints = implement(networkAdminContract).$context<EndpointContext>();
 

@@ -1,16 +1,16 @@
 import { implement } from '@orpc/server';
 import { and, asc, gt } from 'drizzle-orm';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { productName } from '#shared/product.ts';
-import { providers } from '#schema/providers.ts';
-import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { providers } from '#schema/providers.ts';
+import { productName } from '#shared/product.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { networkAdminContract } from '../../network-admin.contract.ts';
 import type { NetworkOffice } from '../../network-views.ts';
 import { hoursWords } from '../../provider-facts.rules.ts';
 import type { ProviderRow } from '../find-offices-near.ts';
-import { matching } from './find-offices.ts';
 import { presentOffices } from '../list-offices.ts';
+import { matching } from './find-offices.ts';
 
 const rowsAtOnce = 1000;
 const smallestId = '00000000-0000-0000-0000-000000000000';

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { desc, eq, sql } from 'drizzle-orm';
-import { oldestFreshPriceDay } from '#shared/time/fact-age.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { providerPrices, providers } from '#schema/providers.ts';
-import { rememberLarge } from '#platform/remember-for.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { rememberLarge } from '#platform/remember-for.ts';
+import { providerPrices, providers } from '#schema/providers.ts';
+import { oldestFreshPriceDay } from '#shared/time/fact-age.ts';
 import { networkAdminContract } from '../../network-admin.contract.ts';
 import type { PriceSource } from '../../network-views.ts';
 

@@ -1,16 +1,16 @@
 import { inArray } from 'drizzle-orm';
-import { isUnconfirmed } from '#shared/time/fact-age.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
+import { findService } from '#shared/care/service-catalogue.ts';
+import { isUnconfirmed } from '#shared/time/fact-age.ts';
 import type { FactOrigin, PastFact, ShownFact } from '../../network-views.ts';
 import { findPlanWord, wordsOfPlans } from '../../plan-words.rules.ts';
 import { isSameValue, listFactValues } from '../../provider-details.rules.ts';
 import { type DetailFact, detailFacts, factLabel, factWords } from '../../provider-facts.rules.ts';
-import type { ProviderRow } from '../find-offices-near.ts';
 import { isToldByRow, rowToldAt } from '../facts/row-source.ts';
 import type { FactRow } from '../facts/store-facts.ts';
+import type { ProviderRow } from '../find-offices-near.ts';
 import { detailsOf } from '../store-provider.ts';
 
 /** Names of colleagues who entered facts, and the calls that are still kept. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { isStalePrice } from '#shared/time/fact-age.ts';
-import { type DatedPrice, savingsOf } from '#shared/money/price-savings.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
+import { type DatedPrice, savingsOf } from '#shared/money/price-savings.ts';
+import { isStalePrice } from '#shared/time/fact-age.ts';
 import type { ProviderView } from '../../providers.contract.ts';
 import type { ProviderRow } from '../find-offices-near.ts';
 import { isToldByRow, rowToldAt } from './row-source.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isUnconfirmed } from '#shared/time/fact-age.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
+import { isUnconfirmed } from '#shared/time/fact-age.ts';
 import { findPlanWord, wordsOfPlans } from '../../plan-words.rules.ts';
 import type { ListedFact } from '../../providers.contract.ts';
 import type { ProviderRow } from '../find-offices-near.ts';

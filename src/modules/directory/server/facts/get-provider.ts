@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { isStalePrice, isUnconfirmed, oldestFreshPriceDay } from '#shared/time/fact-age.ts';
-import { notFound } from '#shared/problem.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { providerPrices, providers } from '#schema/providers.ts';
-import { rememberLarge } from '#platform/remember-for.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { rememberLarge } from '#platform/remember-for.ts';
+import { providerPrices, providers } from '#schema/providers.ts';
+import { findService } from '#shared/care/service-catalogue.ts';
+import { notFound } from '#shared/problem.ts';
+import { isStalePrice, isUnconfirmed, oldestFreshPriceDay } from '#shared/time/fact-age.ts';
 import { type NetworkFigures, providersContract } from '../../providers.contract.ts';
 import { findRateSavings } from './find-rate-savings.ts';
 import { findSaidPrice } from './find-said-price.ts';

@@ -1,20 +1,20 @@
 import { implement } from '@orpc/server';
 import { inArray, sql } from 'drizzle-orm';
-import { findPricedService } from '#shared/care/priced-services.ts';
-import { badRequest } from '#shared/problem.ts';
-import { nameInSentence } from '#shared/care/specialties/find-specialty.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { providerPlans, providers } from '#schema/providers.ts';
-import { getTypedPlace } from '#platform/geography/typed-place.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { getTypedPlace } from '#platform/geography/typed-place.ts';
+import { providerPlans, providers } from '#schema/providers.ts';
+import { findPricedService } from '#shared/care/priced-services.ts';
+import { nameInSentence } from '#shared/care/specialties/find-specialty.ts';
+import { badRequest } from '#shared/problem.ts';
 import { type ListProvidersInput, providersContract } from '../../providers.contract.ts';
-import { findRateSavings } from './find-rate-savings.ts';
-import { findUnconfirmed } from './find-unconfirmed.ts';
-import { presentProvider } from './present-provider.ts';
 import { findByWords } from '../search/find-by-words.ts';
 import { findLacking } from '../search/find-lacking.ts';
 import type { FoundProvider } from '../search/find-page.ts';
 import type { ProviderSearch } from '../search/provider-search.ts';
+import { findRateSavings } from './find-rate-savings.ts';
+import { findUnconfirmed } from './find-unconfirmed.ts';
+import { presentProvider } from './present-provider.ts';
 
 const endpoints = implement(providersContract).$context<EndpointContext>();
 

@@ -1,7 +1,7 @@
 import type { ShownFact } from '../../network-views.ts';
 import type { ProviderProfile, PublicOrigin } from '../../providers.contract.ts';
-import type { ProviderRow } from '../find-offices-near.ts';
 import { presentFacts } from '../admin/present-facts.ts';
+import type { ProviderRow } from '../find-offices-near.ts';
 import type { FactRow } from './store-facts.ts';
 
 /** Nobody's name and no call is told to the public. */

@@ -1,6 +1,6 @@
-import { milesBetween } from '#shared/distance.ts';
 import { findCoordinates } from '#platform/geography/places.ts';
 import { findTimeZone } from '#platform/geography/zip-time-zones.ts';
+import { milesBetween } from '#shared/distance.ts';
 import { writeName } from '../nppes/written-names.ts';
 
 export type UsPlace = {

@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { type FactMethod, providerFacts } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
 import { isSameValue } from '../../provider-details.rules.ts';
 import type { ProviderFactName } from '../../provider-facts.rules.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { imports } from '#schema/imports.ts';
 import { markStopped } from '../import-queue/end-import.ts';
 import type { ImportContext } from '../import-queue/import-context.ts';
 import { dropPriceFiles } from '../prices/price-files.ts';
-import { imports } from '#schema/imports.ts';
 
 export const commandEnded = 'The command ended before its file did. Run it again.';
 

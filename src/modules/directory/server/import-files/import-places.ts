@@ -1,9 +1,6 @@
 import type { Progress, Refusal } from '../import-queue/record-progress.ts';
 import { readPlaceRow } from '../nppes/read-place-row.ts';
-import {
-  type ListedPlace,
-  storeFurtherPlaces,
-} from '../nppes/store-further-places.ts';
+import { type ListedPlace, storeFurtherPlaces } from '../nppes/store-further-places.ts';
 import type { ListedSource } from '../nppes/store-listed-providers.ts';
 import type { OpenedList } from './open-list.ts';
 import { refuseBrokenOff } from './refuse-broken-off.ts';

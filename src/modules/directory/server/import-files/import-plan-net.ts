@@ -1,14 +1,10 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Orm } from '#platform/database/database.ts';
+import { badRequest } from '#shared/problem.ts';
+import { bareName } from '../facts/read-said-facts.ts';
 import type { Progress, Refusal } from '../import-queue/record-progress.ts';
-import {
-  assembleProvider,
-  type DirectoryProvider,
-} from '../plan-net/assemble-provider.ts';
-import {
-  openPlanNetShelf,
-  type PlanNames,
-  type PlanNetShelf,
-} from '../plan-net/plan-net-shelf.ts';
+import { assembleProvider, type DirectoryProvider } from '../plan-net/assemble-provider.ts';
+import { openPlanNetShelf, type PlanNames, type PlanNetShelf } from '../plan-net/plan-net-shelf.ts';
 import { npiOf } from '../plan-net/read-fhir-values.ts';
 import { storeDirectoryProviders } from '../plan-net/store-directory-providers.ts';
 import {
@@ -19,9 +15,6 @@ import {
 } from '../plan-net/take-back-plans.ts';
 import { takeResource } from '../plan-net/take-resource.ts';
 import type { TakeResult } from '../plan-net/taken-resource.ts';
-import { bareName } from '../facts/read-said-facts.ts';
-import { badRequest } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
 import type { OpenedList } from './open-list.ts';
 
 type PlanNetList = OpenedList & { kind: 'plan_net' };

@@ -1,9 +1,9 @@
+import { badRequest } from '#shared/problem.ts';
+import type { PayerLeftOut } from '#engines/price-files/price-entry.ts';
 import type { ImportContext, ImportRow } from '../import-queue/import-context.ts';
 import type { Progress, Refusal } from '../import-queue/record-progress.ts';
-import type { PayerLeftOut } from '../../price-entry.ts';
 import { completePriceFile, stagePriceFile } from '../prices/price-files.ts';
 import { priceLine, storePrices } from '../prices/store-prices.ts';
-import { badRequest } from '#shared/problem.ts';
 import { passOverList } from './pass-over-list.ts';
 import { type PriceList, readPriceRows } from './read-price-rows.ts';
 

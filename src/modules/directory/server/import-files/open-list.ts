@@ -6,18 +6,14 @@ import {
   readCsvHeader,
   readJsonHeader,
 } from '#engines/price-files/price-list-header.ts';
-import {
-  type NppesColumns,
-  nameOtherNppesList,
-  readNppesHeader,
-} from '../nppes/nppes-columns.ts';
-import { type PlaceColumns, readPlacesHeader } from '../nppes/read-place-row.ts';
-import { badRequest } from '#shared/problem.ts';
-import type { RecognisedList } from '#schema/imports.ts';
 import { type CsvRow, readCsv } from '#platform/file-formats/read-csv.ts';
 import { type FhirEntry, readFhirResources } from '#platform/file-formats/read-fhir-resources.ts';
 import { type BesideList, readJsonList } from '#platform/file-formats/read-json-list.ts';
 import type { UnpackedFile } from '#platform/file-formats/unpack-file.ts';
+import type { RecognisedList } from '#schema/imports.ts';
+import { badRequest } from '#shared/problem.ts';
+import { type NppesColumns, nameOtherNppesList, readNppesHeader } from '../nppes/nppes-columns.ts';
+import { type PlaceColumns, readPlacesHeader } from '../nppes/read-place-row.ts';
 
 /** `modifier`: how a modifier changes the charges that have it. */
 export type PriceItem = { kind: 'charges' | 'modifier'; item: unknown };

@@ -1,8 +1,8 @@
 import { countDistinct, eq } from 'drizzle-orm';
+import { hospitalPrices } from '#schema/hospital-prices.ts';
 import type { ImportContext } from '../import-queue/import-context.ts';
 import { listKeptRefusals, type Progress } from '../import-queue/record-progress.ts';
 import type { PriceFileRow } from '../prices/price-files.ts';
-import { hospitalPrices } from '#schema/hospital-prices.ts';
 
 /**
  * A list that is in use already is not read again: its rows and refusals are those of the import that brought it. A row

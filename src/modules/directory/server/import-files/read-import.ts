@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
+import { unpackFile } from '#platform/file-formats/unpack-file.ts';
+import { imports, type RecognisedList } from '#schema/imports.ts';
+import { badRequest } from '#shared/problem.ts';
 import { finishImport } from '../import-queue/end-import.ts';
 import type { HeldImport } from '../import-queue/hold-import.ts';
 import { type ImportContext, ImportTaken } from '../import-queue/import-context.ts';
 import { followProgress, type Progress } from '../import-queue/record-progress.ts';
 import { switchPriceFiles } from '../prices/price-files.ts';
 import { askValidator } from '../validator/ask-validator.ts';
-import { badRequest } from '#shared/problem.ts';
-import { imports, type RecognisedList } from '#schema/imports.ts';
-import { unpackFile } from '#platform/file-formats/unpack-file.ts';
 import { importPlaces } from './import-places.ts';
 import { type GatheredDirectory, gatherPlanNet, importPlanNet, openDirectory } from './import-plan-net.ts';
 import { importPrices } from './import-prices.ts';

@@ -84,6 +84,9 @@ test.each([
   'sample-valid.json',
   'sample-wide-valid.csv',
 ])('every row and payer of the validator’s valid fixture %s is taken', async (name) => {
-  const path = new URL(`../../../../../node_modules/@cmsgov/hpt-validator/test/fixtures/${name}`, import.meta.url);
+  const path = new URL(
+    `../../../../../node_modules/@cmsgov/hpt-validator/test/fixtures/${name}`,
+    import.meta.url,
+  );
   expect(await readPriceFile(name, readFileSync(path))).toMatchObject({ refused: [], payersLeftOut: [] });
 });

@@ -1,4 +1,7 @@
 import { implement } from '@orpc/server';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { conflict, forbidden } from '#shared/problem.ts';
 import { importsContract } from '../../imports.contract.ts';
 import { beginAnew, markStopped } from '../import-queue/end-import.ts';
 import { workOnImportJob } from '../import-queue/import-job.ts';
@@ -6,9 +9,6 @@ import { getImportRow, mayStart, presentImport } from '../import-queue/present-i
 import { removeStaged, stagedSize } from '../import-queue/staged-files.ts';
 import { dropPriceFiles } from '../prices/price-files.ts';
 import { needsSecondPerson } from '../proposed-number.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { conflict, forbidden } from '#shared/problem.ts';
-import { tellStaff } from '#platform/live/channels.ts';
 
 const endpoints = implement(importsContract).$context<EndpointContext>();
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import { imports } from '#schema/imports.ts';
 import { keptHours } from '../../imports.rules.ts';
 import { markStopped } from '../import-queue/end-import.ts';
 import type { ImportContext } from '../import-queue/import-context.ts';
 import { listStaged, removeStaged } from '../import-queue/staged-files.ts';
-import { imports } from '#schema/imports.ts';
 
 /** Removes files that nobody will use any more: of imports that are over, and of uploads that broke off a day ago. */
 export async function sweepImports(context: ImportContext): Promise<void> {

@@ -1,11 +1,11 @@
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Problem } from '#shared/problem.ts';
 import { failImport, markStopped } from '../import-queue/end-import.ts';
 import { type HeldImport, holdImport, listUnheldImports } from '../import-queue/hold-import.ts';
 import { type ImportContext, ImportLetGo, ImportTaken } from '../import-queue/import-context.ts';
 import { removeStaged, stagedPath, stagedSize } from '../import-queue/staged-files.ts';
 import { clearUnseenPrices, dropPriceFiles } from '../prices/price-files.ts';
-import type { ServerContext } from '#modules/server-context.ts';
-import { Problem } from '#shared/problem.ts';
-import type { Database } from '#platform/database/database.ts';
 import { commandEnded } from './free-turn.ts';
 import { checkFile, readFileIntoNetwork } from './read-import.ts';
 

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { conflict, Problem } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { imports } from '#schema/imports.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import { conflict, Problem } from '#shared/problem.ts';
 import { importsContract } from '../../imports.contract.ts';
 import { sizeWords } from '../../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';

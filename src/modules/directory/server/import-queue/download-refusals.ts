@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { productName } from '#shared/product.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { importRefusals } from '#schema/imports.ts';
-import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { importRefusals } from '#schema/imports.ts';
+import { productName } from '#shared/product.ts';
 import { importsContract } from '../../imports.contract.ts';
 import { listReasons, mostRefusals, reportedReason } from '../../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { importRefusals, imports } from '#schema/imports.ts';
 import { tellStaff } from '#platform/live/channels.ts';
+import { importRefusals, imports } from '#schema/imports.ts';
 import type { HeldImport } from './hold-import.ts';
 import { type ImportContext, type ImportRow, ImportTaken } from './import-context.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { imports } from '#schema/imports.ts';
+import { newId } from '#shared/ids.ts';
 import { type ImportContext, type ImportRow, ImportTaken } from './import-context.ts';
 
 /** An import that this process works on. `signal` ends the work when it is stopped or another process has it. */

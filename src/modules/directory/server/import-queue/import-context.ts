@@ -1,6 +1,6 @@
-import type { imports } from '#schema/imports.ts';
-import type { LiveEvents } from '#platform/live/live-events.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { LiveEvents } from '#platform/live/live-events.ts';
+import type { imports } from '#schema/imports.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 

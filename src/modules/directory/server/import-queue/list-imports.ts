@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { count, desc } from 'drizzle-orm';
-import { imports } from '#schema/imports.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { imports } from '#schema/imports.ts';
 import { importsContract } from '../../imports.contract.ts';
 import { getImportRow, presentImport, presentImports, readRefusals } from './present-import.ts';
 

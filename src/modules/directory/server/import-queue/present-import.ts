@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, lt, ne } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { importRefusals, imports } from '#schema/imports.ts';
+import { notFound } from '#shared/problem.ts';
 import type { ImportDetails, ImportView } from '../../imports.contract.ts';
 import { keptHours, listReasons, reportedReason } from '../../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { badRequest, conflict, Problem } from '#shared/problem.ts';
-import { imports } from '#schema/imports.ts';
-import { readUpload } from '#platform/http/read-upload.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { readUpload } from '#platform/http/read-upload.ts';
+import { imports } from '#schema/imports.ts';
+import { badRequest, conflict, Problem } from '#shared/problem.ts';
 import { importsContract } from '../../imports.contract.ts';
 import { partBytes } from '../../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';

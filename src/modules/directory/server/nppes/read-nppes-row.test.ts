@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { findTimeZone } from '#platform/geography/zip-time-zones.ts';
+import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { type NppesFields, nppesFile, testNpi } from '#tests/support/files/import-files.ts';
 import { nameOtherNppesList, readNppesHeader } from './nppes-columns.ts';
 import { readNppesRow } from './read-nppes-row.ts';

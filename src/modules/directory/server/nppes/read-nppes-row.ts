@@ -1,5 +1,5 @@
-import { isCallable } from '#shared/text/callable-number.ts';
 import { isValidNpi } from '#shared/npi.ts';
+import { isCallable } from '#shared/text/callable-number.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { isWritten, readUsPlace, type UsPlace } from '../facts/read-us-place.ts';
 import { fieldOf } from './fields-of-taxonomy.ts';

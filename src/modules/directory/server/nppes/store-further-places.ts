@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providerFacts, providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
 import { isSameValue } from '../../provider-details.rules.ts';
 import type { FurtherPlace } from './read-place-row.ts';
 import { type ListedSource, type StoredCounts, toldAt } from './store-listed-providers.ts';

@@ -1,10 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
 import { isSameValue } from '../../provider-details.rules.ts';
 import type { DetailFact, ProviderFactName } from '../../provider-facts.rules.ts';
-import { findOwnWord, keyOfFact, readSaidFacts, type SaidFact, type SaidFacts } from '../facts/read-said-facts.ts';
+import {
+  findOwnWord,
+  keyOfFact,
+  readSaidFacts,
+  type SaidFact,
+  type SaidFacts,
+} from '../facts/read-said-facts.ts';
 import { keepRowSource } from './keep-row-source.ts';
 import { type ListedProvider, leftOutReasons } from './read-nppes-row.ts';
 

@@ -1,7 +1,7 @@
 import { isCallable } from '#shared/text/callable-number.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
-import { type Field, fieldOf } from '../nppes/fields-of-taxonomy.ts';
 import { isWritten, readUsPlace, type UsPlace, type WrittenPlace } from '../facts/read-us-place.ts';
+import { type Field, fieldOf } from '../nppes/fields-of-taxonomy.ts';
 import { mostPlanSigns, type PlanNetShelf } from './plan-net-shelf.ts';
 import { holdsOn } from './read-fhir-values.ts';
 import type { TakenParty, TakenRole } from './taken-resource.ts';

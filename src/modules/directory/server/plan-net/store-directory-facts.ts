@@ -1,10 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providerFacts, providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
 import { isSameValue } from '../../provider-details.rules.ts';
 import type { ProviderFactName } from '../../provider-facts.rules.ts';
-import { type ListedSource, toldAt } from '../nppes/store-listed-providers.ts';
 import {
   findOwnWord,
   isSameFile,
@@ -13,6 +12,7 @@ import {
   type SaidFact,
   type SaidFacts,
 } from '../facts/read-said-facts.ts';
+import { type ListedSource, toldAt } from '../nppes/store-listed-providers.ts';
 import type { DirectoryProvider } from './assemble-provider.ts';
 import type { PlanNames } from './plan-net-shelf.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
-import { type ListedSource, toldAt } from '../nppes/store-listed-providers.ts';
 import { bareName, readSaidFacts, type SaidFacts } from '../facts/read-said-facts.ts';
+import { type ListedSource, toldAt } from '../nppes/store-listed-providers.ts';
 import type { PlanNames } from './plan-net-shelf.ts';
 import { listPlansByDirectories, lockKnown, type News, storeNews } from './store-directory-facts.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { badRequest } from '#shared/problem.ts';
+import type { PriceListHeader } from '#engines/price-files/price-list-header.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { hospitalPrices, priceFiles } from '#schema/hospital-prices.ts';
 import { imports } from '#schema/imports.ts';
-import type { PriceListHeader } from '#engines/price-files/price-list-header.ts';
+import { badRequest } from '#shared/problem.ts';
 import { type HospitalMarks, hospitalKeyOf, isSameHospital } from './same-hospital.ts';
 
 export type PriceFileRow = typeof priceFiles.$inferSelect;

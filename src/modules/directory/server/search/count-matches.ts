@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { boundingBox, milesBetween } from '#shared/distance.ts';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
-import { providerPrices, providers } from '#schema/providers.ts';
 import { rememberFor, rememberLarge } from '#platform/remember-for.ts';
+import { providerPrices, providers } from '#schema/providers.ts';
+import { boundingBox, milesBetween } from '#shared/distance.ts';
 import { conditionsOf, type ProviderSearch } from './provider-search.ts';
 
 type Count = { specialty: string; about: string; count: number };

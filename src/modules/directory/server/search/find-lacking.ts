@@ -1,7 +1,7 @@
 import { specialists } from '#engines/intake/care/doctor-words.ts';
-import { toPlainText } from '#shared/text/plain-text.ts';
 import { networkSpecialtyFor } from '#shared/care/specialties/find-specialty.ts';
 import type { Specialty } from '#shared/care/specialties/specialty-names.ts';
+import { toPlainText } from '#shared/text/plain-text.ts';
 
 /** The kind of doctor that a search names and our network has nobody for ("gynecologist"); null where it names none. */
 export function findLacking(typed: string): Specialty | null {

@@ -1,12 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { officePoint, officeWords, pricePoint, providerPrices, providers } from '#schema/providers.ts';
 import { type Coordinates, chordOfMiles, earthRadiusMiles } from '#shared/distance.ts';
-import {
-  officePoint,
-  officeWords,
-  pricePoint,
-  providerPrices,
-  providers,
-} from '#schema/providers.ts';
 import { plainLetters } from '../../plain-letters.rules.ts';
 
 export type ProviderSort = 'name' | 'distance' | 'price' | 'rating';

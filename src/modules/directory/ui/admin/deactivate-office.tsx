@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { shortId } from '#shared/ids.ts';
+import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { OfficeWork } from '../../network-views.ts';
 import classes from './network.module.css';
 import { network, useNetworkAct } from './network-queries.ts';

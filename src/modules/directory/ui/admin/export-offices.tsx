@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { downloadFrom } from '#platform/browser/download-from.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { type ListedOffices, writeFilters } from './network-filters.ts';
 import { troubleOf } from './network-queries.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { ApiError, queriesFor, requestPartOfList, saidBy } from '#platform/browser/api.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import type { doNotCallContract, LeftAloneOffice } from '../../do-not-call.contract.ts';
 import type { networkAdminContract } from '../../network-admin.contract.ts';
 import type { NetworkOffice, OfficeRecord } from '../../network-views.ts';

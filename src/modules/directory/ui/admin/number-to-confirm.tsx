@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { useMay } from '#platform/browser/session.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { OfficeRecord } from '../../network-views.ts';
 import classes from './network.module.css';
 import { network, useNetworkAct } from './network-queries.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useMay } from '#platform/browser/session.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { OfficeRecord } from '../../network-views.ts';
 import { DeactivateOffice } from './deactivate-office.tsx';
 import { DecideDoNotCall, type DoNotCallDecision, doNotCallQuestion } from './decide-do-not-call.tsx';

@@ -1,7 +1,7 @@
-import { type Weekday, weekdays } from '#shared/time/business-calendar.ts';
+import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { isValidNpi } from '#shared/npi.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { type Weekday, weekdays } from '#shared/time/business-calendar.ts';
 import type { OfficeInput } from '../../network-admin.contract.ts';
 import type { OfficeDetails } from '../../network-views.ts';
 import { checkSpans } from '../../office-spans.rules.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { useMay } from '#platform/browser/session.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { factFreshDays } from '#shared/time/fact-age.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { factFreshDays } from '#shared/time/fact-age.ts';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { useMay } from '#platform/browser/session.ts';
 import type { OfficeRecord, ShownFact } from '../../network-views.ts';
 import { detailFacts } from '../../provider-facts.rules.ts';
 import classes from './network.module.css';

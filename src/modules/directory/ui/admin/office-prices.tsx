@@ -1,6 +1,6 @@
+import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import type { OfficeRecord, ShownPrice } from '../../network-views.ts';
 import classes from './network.module.css';
 import { dayWords, dollarsOfCents, plainDayWords } from './network-words.tsx';

@@ -1,7 +1,7 @@
+import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { ApiError, saidBy } from '#platform/browser/api.ts';
 import type { OfficeRecord } from '../../network-views.ts';
 import classes from './network.module.css';
 import { useOffice } from './network-queries.ts';

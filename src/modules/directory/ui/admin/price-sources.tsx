@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import type { PriceSource } from '../../network-views.ts';
 import { network } from './network-queries.ts';
 import { plainDayWords } from './network-words.tsx';

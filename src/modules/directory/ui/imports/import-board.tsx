@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useMay } from '#platform/browser/session.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { useMay } from '#platform/browser/session.ts';
 import type { ImportView } from '../../imports.contract.ts';
 import { isMoving } from '../../imports.rules.ts';
 import { ChooseImportFile } from './choose-import-file.tsx';

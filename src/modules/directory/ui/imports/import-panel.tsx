@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
-import { StateBadge } from '#ui/state-badge.tsx';
 import { useMay } from '#platform/browser/session.ts';
+import { StateBadge } from '#ui/state-badge.tsx';
 import {
   leftOverWords,
   outcomeWords,

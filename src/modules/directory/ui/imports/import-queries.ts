@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { requestJson, requestPartOfList, saidBy } from '#platform/browser/api.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import type { ImportDetails, ImportView } from '../../imports.contract.ts';
 import { importsPerPage, isMoving } from '../../imports.rules.ts';
 

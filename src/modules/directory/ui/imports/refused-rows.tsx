@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { downloadFrom } from '#platform/browser/download-from.ts';
 import { useMay } from '#platform/browser/session.ts';
+import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import type { ImportDetails } from '../../imports.contract.ts';
 import { troubleOf } from './import-queries.ts';
 import classes from './imports.module.css';

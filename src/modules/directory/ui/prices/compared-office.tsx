@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { formatCentsShort } from '#shared/money/money.ts';
 import { SourceDetails } from '#ui/source-details.tsx';
 import type { SourcedPrice } from '../../comparison.rules.ts';
 import type { ComparedOffice as Compared } from '../../prices.contract.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
 import { cashRangeWords, dayWords, originLines, rangeWords } from './origin-words.ts';
 import classes from './price-comparison.module.css';
 

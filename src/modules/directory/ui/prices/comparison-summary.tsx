@@ -1,5 +1,5 @@
-import type { PriceComparison } from '../../prices.contract.ts';
 import { formatCentsShort } from '#shared/money/money.ts';
+import type { PriceComparison } from '../../prices.contract.ts';
 import { rangeWords, sampleWords } from './origin-words.ts';
 import classes from './price-comparison.module.css';
 

@@ -1,7 +1,7 @@
+import { formatCentsShort } from '#shared/money/money.ts';
+import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import type { SourceLine } from '#ui/source-details.tsx';
 import type { PriceOrigin, Spread } from '../../comparison.rules.ts';
-import { priceFreshMonths } from '#shared/time/fact-age.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',

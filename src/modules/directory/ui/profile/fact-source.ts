@@ -1,6 +1,6 @@
+import { factFreshDays } from '#shared/time/fact-age.ts';
 import type { SourceLine } from '#ui/source-details.tsx';
 import type { PublicOrigin } from '../../providers.contract.ts';
-import { factFreshDays } from '#shared/time/fact-age.ts';
 
 const methodWords: Readonly<Record<PublicOrigin['method'], string>> = {
   file: 'Read in a file',

@@ -1,8 +1,8 @@
+import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { SourceDetails } from '#ui/source-details.tsx';
 import type { ProviderProfile } from '../../providers.contract.ts';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { factSourceLines, unconfirmedFactWords } from './fact-source.ts';
 import classes from '../search/provider-profile.module.css';
+import { factSourceLines, unconfirmedFactWords } from './fact-source.ts';
 
 /** What everybody wants to know of an office, though nobody told it yet. */
 const asked: readonly [fact: string, label: string, none: string][] = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listOfficeDays, type OfficeHours, openingAt } from './office-hours.ts';
 import classes from '../search/provider-profile.module.css';
+import { listOfficeDays, type OfficeHours, openingAt } from './office-hours.ts';
 
 const minuteMilliseconds = 60_000;
 

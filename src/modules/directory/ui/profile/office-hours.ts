@@ -1,4 +1,10 @@
-import { type OpenHours, openSpans, toWallTime, type Weekday, weekdays } from '#shared/time/business-calendar.ts';
+import {
+  type OpenHours,
+  openSpans,
+  toWallTime,
+  type Weekday,
+  weekdays,
+} from '#shared/time/business-calendar.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
 
 export type { OfficeHours };

@@ -1,5 +1,5 @@
-import type { ProviderView } from '../../providers.contract.ts';
 import { formatCentsShort } from '#shared/money/money.ts';
+import type { ProviderView } from '../../providers.contract.ts';
 import classes from '../search/provider-card.module.css';
 
 type RateProps = { dollars: number | null; isStale: boolean };

@@ -1,8 +1,8 @@
-import { SourceDetails, type SourceLine } from '#ui/source-details.tsx';
-import type { ProviderProfile } from '../../providers.contract.ts';
-import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { formatCentsShort } from '#shared/money/money.ts';
 import { savingsOf, takesPlaceOf } from '#shared/money/price-savings.ts';
+import { priceFreshMonths } from '#shared/time/fact-age.ts';
+import { SourceDetails, type SourceLine } from '#ui/source-details.tsx';
+import type { ProviderProfile } from '../../providers.contract.ts';
 import { factSourceLines, saidOn } from './fact-source.ts';
 import classes from './service-prices.module.css';
 

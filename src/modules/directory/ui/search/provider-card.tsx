@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { ProviderView } from '../../providers.contract.ts';
+import { RatePair } from '../profile/rate-pair.tsx';
+import { Rating } from '../profile/rating.tsx';
 import type { BookingLink } from './booking-link.ts';
 import classes from './provider-card.module.css';
 import {
@@ -13,8 +15,6 @@ import {
   insuranceWords,
   unconfirmedWords,
 } from './provider-words.ts';
-import { RatePair } from '../profile/rate-pair.tsx';
-import { Rating } from '../profile/rating.tsx';
 
 type ProviderCardProps = {
   provider: ProviderView;

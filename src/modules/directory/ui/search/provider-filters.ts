@@ -1,5 +1,5 @@
-import type { providerSorts } from '../../providers.contract.ts';
 import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import type { providerSorts } from '../../providers.contract.ts';
 
 export type ProviderSort = (typeof providerSorts)[number];
 

@@ -1,8 +1,8 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useId } from 'react';
-import type { ProviderView } from '../../providers.contract.ts';
 import { saidBy } from '#platform/browser/api.ts';
+import type { ProviderView } from '../../providers.contract.ts';
 import type { BookingLink } from './booking-link.ts';
 import {
   narrowsNetwork,

@@ -1,5 +1,5 @@
-import type { ListedFact, ProviderView } from '../../providers.contract.ts';
 import { factFreshDays } from '#shared/time/fact-age.ts';
+import type { ListedFact, ProviderView } from '../../providers.contract.ts';
 
 type Address = Pick<ProviderView, 'address' | 'city' | 'state' | 'zipCode'>;
 

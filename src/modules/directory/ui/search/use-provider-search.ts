@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ProviderView } from '../../providers.contract.ts';
 import { requestPartOfList } from '#platform/browser/api.ts';
+import type { ProviderView } from '../../providers.contract.ts';
 import { type ProviderFilters, sortInForce, writeFilters } from './provider-filters.ts';
 
 const providersPerPart = 12;

@@ -7,17 +7,17 @@ import {
 } from '#modules/accounts/server/change-staff.ts';
 import { nameOf } from '#modules/accounts/server/find-staff.ts';
 import { presentTeam } from '#modules/accounts/server/list-staff.ts';
+import { staffMails } from '#modules/accounts/server/staff-mails.ts';
 import { staffContract } from '#modules/accounts/staff.contract.ts';
 import { forgetSecretAddresses } from '#modules/appointments/server/secret-addresses.ts';
 import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { newId } from '#shared/ids.ts';
-import { mayStaff } from '#shared/staff-rights.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { retryDeadlock } from '#platform/database/retry-deadlock.ts';
 import { tellStaff } from '#platform/live/channels.ts';
+import { newId } from '#shared/ids.ts';
+import { mayStaff } from '#shared/staff-rights.ts';
 import { releaseWork } from '../release-work.ts';
-import { staffMails } from '#modules/accounts/server/staff-mails.ts';
 
 const endpoints = implement(staffContract).$context<EndpointContext>();
 

@@ -2,10 +2,10 @@ import { implement } from '@orpc/server';
 import { patientsContract } from '#modules/accounts/patients.contract.ts';
 import { presentPatient } from '#modules/accounts/server/present-patients.ts';
 import { restoreAccount, suspendAccount } from '#modules/accounts/server/suspend-account.ts';
-import { forgetSecretAddresses } from '#modules/appointments/server/secret-addresses.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import { tellOwner } from '#modules/accounts/server/tell-owner.ts';
+import { forgetSecretAddresses } from '#modules/appointments/server/secret-addresses.ts';
 import { endWhileSuspended } from '#modules/billing/server/end-with-account.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
 
 const endpoints = implement(patientsContract).$context<EndpointContext>();
 

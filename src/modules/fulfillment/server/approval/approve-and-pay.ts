@@ -1,28 +1,24 @@
 import { implement } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { carryUsedTrial, noteUsedOffer } from '#modules/accounts/server/used-offers.ts';
+import type { ChargeRow } from '#modules/billing/server/charge-handler.ts';
+import { openCharge, refuseWhenDeclined, settleWithPatience } from '#modules/billing/server/open-charge.ts';
+import { refuseUnpayable } from '#modules/billing/server/pay-from-balance.ts';
+import { tellOfReceipt } from '#modules/billing/server/tell-of-payment.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { quoteFee } from '#modules/requests/fee.rules.ts';
-import {
-  getOwnRequest,
-  lockOwnRequest,
-  type RequestRow,
-} from '#modules/requests/server/find-request.ts';
+import { getOwnRequest, lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import { readCovers } from '#modules/requests/server/member-cover.ts';
 import { presentRequest } from '#modules/requests/server/present-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
-import { hasFreeTrial } from '#shared/money/free-trial.ts';
-import { effectiveMode } from '#shared/mode.ts';
-import { formatCents } from '#shared/money/money.ts';
-import { conflict, unauthorized } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { charges } from '#schema/payments.ts';
-import type { ChargeRow } from '#modules/billing/server/charge-end.ts';
-import { openCharge, refuseWhenDeclined, settleWithPatience } from '#modules/billing/server/open-charge.ts';
-import { tellOfReceipt } from '#modules/billing/server/tell-of-payment.ts';
-import { refuseUnpayable } from '#modules/billing/server/pay-from-balance.ts';
-import { openResults } from '../request-fee-end.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { hasFreeTrial } from '#shared/money/free-trial.ts';
+import { formatCents } from '#shared/money/money.ts';
+import { conflict, unauthorized } from '#shared/problem.ts';
+import { openResults } from './request-fee-handler.ts';
 
 /** How the patient wants to pay, and what their button said; null where no button was. */
 type Wish = { payFrom: ChargeRow['paidFrom']; shownCents: number | null };

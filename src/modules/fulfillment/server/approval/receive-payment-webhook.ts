@@ -1,17 +1,12 @@
 import { implement } from '@orpc/server';
 import { eq, or } from 'drizzle-orm';
 import { paymentsContract } from '#modules/billing/payments.contract.ts';
+import { followChargeJob, lookAtCardJob, settleChargeJob, syncMembershipJob } from '#modules/job-names.ts';
+import { readInEitherMode } from '#modules/read-in-either-mode.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { isId, newId } from '#shared/ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, memberships, webhookEvents } from '#schema/payments.ts';
-import { readInEitherMode } from '#modules/read-in-either-mode.ts';
-import {
-  followChargeJob,
-  lookAtCardJob,
-  settleChargeJob,
-  syncMembershipJob,
-} from '#modules/job-names.ts';
+import { isId, newId } from '#shared/ids.ts';
 
 type AboutCharge = { key: string | null; vendorChargeId: string | null };
 

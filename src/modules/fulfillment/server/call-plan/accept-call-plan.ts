@@ -1,13 +1,13 @@
 import { readStruck } from '#modules/calls/call-plan.rules.ts';
-import type { CareNeed } from '#shared/care/care-need.ts';
-import type { OfficeWeek } from '#shared/time/office-calendar.ts';
+import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
+import { findPlanOffices } from '#modules/calls/server/find-plan-offices.ts';
+import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { AcceptedCallPlan } from '#schema/care-requests.ts';
 import type { CallPlanDraft } from '#schema/conversations.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
-import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import type { OfficeWeek } from '#shared/time/office-calendar.ts';
 import { callingHoursOf } from './find-calling-hours.ts';
-import { findPlanOffices } from '#modules/calls/server/find-plan-offices.ts';
 
 export type AcceptedPlan = {
   struckFacts: string[];

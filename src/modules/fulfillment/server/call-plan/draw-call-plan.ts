@@ -1,19 +1,19 @@
+import { wantedDays } from '#engines/transcripts/wanted-days.rules.ts';
 import { firstNameToSay, planToSay } from '#modules/calls/brief-to-say.rules.ts';
 import type { CallPlanView } from '#modules/calls/call-plan.contract.ts';
 import { firstOffices, listPlanFacts, type PlanFact } from '#modules/calls/call-plan.rules.ts';
 import { type PlanLanguage, planWords, sayDays } from '#modules/calls/call-plan-words.ts';
-import { wantedDays } from '#engines/transcripts/wanted-days.rules.ts';
-import type { ServerContext } from '#modules/server-context.ts';
-import type { CareNeed } from '#shared/care/care-need.ts';
-import type { Mode } from '#shared/mode.ts';
-import { nameService } from '#shared/care/service-wording.ts';
-import { unnamedPlan } from '#shared/care/telephone-call.ts';
-import type { Orm } from '#platform/database/database.ts';
 import { canCall } from '#modules/calls/server/can-call.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
-import { findOpening } from './find-opening.ts';
 import { findPlanOffices, type PlanOffice } from '#modules/calls/server/find-plan-offices.ts';
 import { nameToSay } from '#modules/calls/server/name-to-say.ts';
+import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import { nameService } from '#shared/care/service-wording.ts';
+import { unnamedPlan } from '#shared/care/telephone-call.ts';
+import type { Mode } from '#shared/mode.ts';
+import { findOpening } from './find-opening.ts';
 
 /** The zone in which days are named while no office is known. */
 const supportTimeZone = 'America/New_York';

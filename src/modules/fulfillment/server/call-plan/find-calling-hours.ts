@@ -1,15 +1,15 @@
 import { firstOffices } from '#modules/calls/call-plan.rules.ts';
+import { findOfficesFor } from '#modules/calls/server/find-plan-offices.ts';
 import { listRefusingNumbers } from '#modules/calls/server/list-refusing-numbers.ts';
-import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { NearbyOffice } from '#modules/directory/server/find-offices-near.ts';
-import { supportCalendar } from '#shared/time/business-calendar.ts';
-import type { CareNeed } from '#shared/care/care-need.ts';
-import { type OfficeWeek, officeWeek, usualHours } from '#shared/time/office-calendar.ts';
-import { isWorkByHand } from '#shared/care/work-by-hand.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { findPlaceZone } from '#platform/geography/places.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
-import { findOfficesFor } from '#modules/calls/server/find-plan-offices.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import { isWorkByHand } from '#shared/care/work-by-hand.ts';
+import { supportCalendar } from '#shared/time/business-calendar.ts';
+import { type OfficeWeek, officeWeek, usualHours } from '#shared/time/office-calendar.ts';
 
 /**
  * Hours of the offices that are called first for a need, of those that were found in the order of calling. Where none was

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { callPlanContract } from '#modules/calls/call-plan.contract.ts';
+import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
 import { getAskableMember } from '#modules/household/server/find-member.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { understandRequest } from '../submit/understand-request.ts';
 import { findWarning } from '../submit/warn-of-danger.ts';
-import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
 import { drawCallPlan } from './draw-call-plan.ts';
 import { getOwnFirstName } from './own-first-name.ts';
 

@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
 import { callPlanContract } from '#modules/calls/call-plan.contract.ts';
+import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
 import { noSuchConversation } from '#modules/intake/server/claim-conversation.ts';
 import { ownedBy } from '#modules/intake/server/own-conversation.ts';
 import { savePlanDraft } from '#modules/intake/server/plan-draft.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { conversations } from '#schema/conversations.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
-import { conversations } from '#schema/conversations.ts';
-import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
 import { drawCallPlan } from './draw-call-plan.ts';
 import { getOwnFirstName } from './own-first-name.ts';
 

@@ -1,19 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { duePromise } from '#modules/requests/guarantee/promise-watch.rules.ts';
-import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
+import { giveBackAddOns } from '#modules/billing/server/give-back-add-ons.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import { settlePromiseAlerts } from '#modules/notifications/server/settle-promise-alerts.ts';
+import { duePromise } from '#modules/requests/guarantee/promise-watch.rules.ts';
+import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import {
-  careRequests,
-  type PromiseEventKind,
-  promiseEvents,
-} from '#schema/care-requests.ts';
+import { careRequests, type PromiseEventKind, promiseEvents } from '#schema/care-requests.ts';
 import type { PromiseAlertKind } from '#schema/notices.ts';
-import { giveBackAddOns } from '#modules/billing/server/give-back-add-ons.ts';
+import type { Mode } from '#shared/mode.ts';
 import { breakPromise, giveBackLate } from './break-promise.ts';
 
 const alertKinds: Record<PromiseEventKind, PromiseAlertKind> = {

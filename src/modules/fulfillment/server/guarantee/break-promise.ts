@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { giveBackAddOns } from '#modules/billing/server/give-back-add-ons.ts';
+import { openRefundIfPossible } from '#modules/billing/server/open-refund-if-possible.ts';
+import { listOwedFees } from '#modules/billing/server/owed-charges.ts';
+import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { noteOnRequest } from '#modules/requests/server/move-request.ts';
-import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { giveBackAddOns } from '#modules/billing/server/give-back-add-ons.ts';
-import { listOwedFees } from '#modules/billing/server/owed-charges.ts';
-import { openRefundIfPossible } from '#modules/billing/server/open-refund-if-possible.ts';
+import type { Mode } from '#shared/mode.ts';
 
 /**
  * The time that was promised for a locked request has passed while we had it. From now on it is free, whatever becomes of

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { isTooLate, listOwedAddOns, listOwedFees } from '#modules/billing/server/owed-charges.ts';
+import { settlePromiseAlerts } from '#modules/notifications/server/settle-promise-alerts.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { duePromise } from '#modules/requests/guarantee/promise-watch.rules.ts';
 import { type RequestRow, toRequestRow } from '#modules/requests/server/find-request.ts';
-import { settlePromiseAlerts } from '#modules/notifications/server/settle-promise-alerts.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { careRequests, promiseEvents } from '#schema/care-requests.ts';
-import { isTooLate, listOwedAddOns, listOwedFees } from '#modules/billing/server/owed-charges.ts';
 import { actOnPromise } from './act-on-promise.ts';
 
 const mostAtOnce = 500;

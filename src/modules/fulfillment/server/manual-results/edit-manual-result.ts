@@ -1,17 +1,17 @@
 import { implement } from '@orpc/server';
-import { manualResultContract } from '#modules/requests/results/manual-result.contract.ts';
+import { readFileKind } from '#modules/messages/files.rules.ts';
+import { dropBytes, forgetResultDocument } from '#modules/messages/server/result-documents.ts';
+import { takeUpload } from '#modules/messages/server/take-upload.ts';
 import { isUnderWork } from '#modules/requests/request-queue.rules.ts';
+import { manualResultContract } from '#modules/requests/results/manual-result.contract.ts';
 import { requireMine } from '#modules/requests/server/assign-request.ts';
 import { auditLook } from '#modules/requests/server/audit-look.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { lockRequestForStaff } from '#modules/requests/server/request-at-work.ts';
 import { saveResultDraft } from '#modules/requests/server/result-draft.ts';
-import { readFileKind } from '#modules/messages/files.rules.ts';
-import { dropBytes, forgetResultDocument } from '#modules/messages/server/result-documents.ts';
-import { takeUpload } from '#modules/messages/server/take-upload.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { conflict } from '#shared/problem.ts';
 import { presentManualResult } from './present-manual-result.ts';
 
 const endpoints = implement(manualResultContract).$context<EndpointContext>();

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
+import { listRequestFiles } from '#modules/messages/server/result-documents.ts';
+import { isUnderWork } from '#modules/requests/request-queue.rules.ts';
 import { easternDay, finishResult } from '#modules/requests/results/finish-result.ts';
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
-import { isUnderWork } from '#modules/requests/request-queue.rules.ts';
 import type { ManualResults } from '#modules/requests/results/result-content.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { findResultDraft } from '#modules/requests/server/result-draft.ts';
-import { listRequestFiles } from '#modules/messages/server/result-documents.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { resultKindOf } from '#shared/care/work-by-hand.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { resultKindOf } from '#shared/care/work-by-hand.ts';
 
 /** The same for the same words and documents, on whatever day it is looked at. */
 export const markResult = (preview: ManualResults): string =>

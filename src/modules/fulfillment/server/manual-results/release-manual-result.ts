@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
+import { listOwedAddOns } from '#modules/billing/server/owed-charges.ts';
 import { listRound } from '#modules/calls/server/list-round.ts';
-import { manualResultContract } from '#modules/requests/results/manual-result.contract.ts';
+import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
 import { mayWorkByHand } from '#modules/requests/request-queue.rules.ts';
+import { manualResultContract } from '#modules/requests/results/manual-result.contract.ts';
 import { listGaps } from '#modules/requests/results/result-gaps.rules.ts';
 import { countToldCalls, summariseByHand } from '#modules/requests/results/result-words.ts';
 import { requireMine } from '#modules/requests/server/assign-request.ts';
@@ -9,12 +11,10 @@ import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { lockRequestForStaff } from '#modules/requests/server/request-at-work.ts';
 import { findResultDraft, otherVersion } from '#modules/requests/server/result-draft.ts';
-import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { badRequest, conflict } from '#shared/problem.ts';
-import { resultKindOf } from '#shared/care/work-by-hand.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { listOwedAddOns } from '#modules/billing/server/owed-charges.ts';
+import { resultKindOf } from '#shared/care/work-by-hand.ts';
+import { badRequest, conflict } from '#shared/problem.ts';
 import { offerToPatient } from '../work/offer-to-patient.ts';
 import { markResult, presentManualResult } from './present-manual-result.ts';
 

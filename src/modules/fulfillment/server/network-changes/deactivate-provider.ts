@@ -8,9 +8,9 @@ import { presentRecord } from '#modules/directory/server/present-record.ts';
 import { isNewcomer } from '#modules/directory/server/proposed-number.ts';
 import { lockOffice, setInNetwork } from '#modules/directory/server/store-provider.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
-import { calls } from '#schema/calls.ts';
 import { tellStaff } from '#platform/live/channels.ts';
+import { calls } from '#schema/calls.ts';
+import { conflict } from '#shared/problem.ts';
 import { giveUpCall } from '../work/give-up-call.ts';
 
 const endpoints = implement(networkAdminContract).$context<EndpointContext>();

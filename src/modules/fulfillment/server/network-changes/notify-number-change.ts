@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { lockAppointment } from '#modules/appointments/server/find-appointment.ts';
-import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
+import { tellTeam } from '#modules/appointments/server/tell-team.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
+import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
-import { tellTeam } from '#modules/appointments/server/tell-team.ts';
 
 /**
  * Alerts those who keep the records that a number was changed, and the care team of each booking that waits for it. The

@@ -1,22 +1,18 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { networkAdminContract } from '#modules/directory/network-admin.contract.ts';
-import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import { byCaller, refuseOldVersion } from '#modules/directory/server/change-offices.ts';
+import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import { presentRecord } from '#modules/directory/server/present-record.ts';
-import {
-  keepOut,
-  needsSecondPerson,
-  proposeNumber,
-} from '#modules/directory/server/proposed-number.ts';
+import { keepOut, needsSecondPerson, proposeNumber } from '#modules/directory/server/proposed-number.ts';
 import { readOfficeInput } from '#modules/directory/server/read-office-input.ts';
 import { addOffice, changeOffice, lockOffice } from '#modules/directory/server/store-provider.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { providers } from '#schema/providers.ts';
 import { isValidNpi } from '#shared/npi.ts';
 import { badRequest, conflict, Problem } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { providers } from '#schema/providers.ts';
-import { tellStaff } from '#platform/live/channels.ts';
 import { notifyNumberChange } from './notify-number-change.ts';
 
 const endpoints = implement(networkAdminContract).$context<EndpointContext>();

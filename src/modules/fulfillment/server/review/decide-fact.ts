@@ -6,9 +6,9 @@ import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evid
 import { toFact } from '#modules/calls/server/record-call.ts';
 import { evidenceGateContract } from '#modules/requests/evidence-gate.contract.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
-import { badRequest, conflict, notFound } from '#shared/problem.ts';
 import { tellStaff } from '#platform/live/channels.ts';
+import { badRequest, conflict, notFound } from '#shared/problem.ts';
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { lockAtGate } from './lock-at-gate.ts';
 import { ofThisRound, presentEvidence } from './present-evidence.ts';
 

@@ -1,5 +1,7 @@
 import { implement } from '@orpc/server';
 import { listEvidence } from '#modules/calls/server/list-evidence.ts';
+import { workOnRequestJob } from '#modules/job-names.ts';
+import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
 import { evidenceGateContract } from '#modules/requests/evidence-gate.contract.ts';
 import { auditLook } from '#modules/requests/server/audit-look.ts';
 import {
@@ -11,15 +13,13 @@ import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { lockRequestForStaff } from '#modules/requests/server/request-at-work.ts';
 import { storeRequestNote } from '#modules/requests/server/store-request-note.ts';
-import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
+import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { badRequest, conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { tellStaff } from '#platform/live/channels.ts';
+import { badRequest, conflict } from '#shared/problem.ts';
 import { compareRound, offerResults } from '../work/finish-round.ts';
-import { workOnRequestJob } from '#modules/job-names.ts';
 import { judgeEvidence } from '../work/judge-evidence.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import { lockAtGate } from './lock-at-gate.ts';
 import { markPreview } from './mark-preview.ts';
 import { ofThisRound, presentEvidence } from './present-evidence.ts';

@@ -2,8 +2,8 @@ import { requireMine } from '#modules/requests/server/assign-request.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { lockRequestForStaff } from '#modules/requests/server/request-at-work.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { conflict } from '#shared/problem.ts';
 
 /** A request that waits for a decision, locked, for the person who has it. Of two at once the second finds it decided. */
 export async function lockAtGate(tx: Orm, context: EndpointContext, requestId: string): Promise<RequestRow> {

@@ -1,20 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallFact } from '#engines/transcripts/call-findings.ts';
-import { canBeCorrected, doubtWords, factLabel, factWords } from '#modules/calls/fact-words.ts';
 import { listMisconduct } from '#engines/transcripts/conduct/judge-call.rules.ts';
+import { canBeCorrected, doubtWords, factLabel, factWords } from '#modules/calls/fact-words.ts';
 import { standingOf } from '#modules/calls/server/decide-fact.ts';
 import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
 import { type CallFactRow, doubtsOf, type StoredDoubt, toFact } from '#modules/calls/server/record-call.ts';
 import type { GateCall, GateFact, GateView } from '#modules/requests/evidence-gate.contract.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { outcomeWords, tellOutcome } from '#shared/care/call-outcome.ts';
-import { mayStaff, refusalOf } from '#shared/staff-rights.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
+import { outcomeWords, tellOutcome } from '#shared/care/call-outcome.ts';
+import { mayStaff, refusalOf } from '#shared/staff-rights.ts';
 import { compareRound } from '../work/finish-round.ts';
 import { type JudgedCall, judgeEvidence } from '../work/judge-evidence.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import { markPreview } from './mark-preview.ts';
 
 /** A request with every word behind it and what is left to decide, for a person of the team. */

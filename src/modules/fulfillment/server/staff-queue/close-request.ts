@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
+import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { requestQueueContract } from '#modules/requests/request-queue.contract.ts';
 import { requireMine } from '#modules/requests/server/assign-request.ts';
 import { isBeingPaid } from '#modules/requests/server/care-requests-endpoints.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { lockRequestForStaff, presentRequestAtWork } from '#modules/requests/server/request-at-work.ts';
-import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
 import { tellPatient } from '../work/tell-patient.ts';

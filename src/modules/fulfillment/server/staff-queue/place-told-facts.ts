@@ -1,8 +1,8 @@
 import type { FactContent, FactPlace } from '#engines/transcripts/call-findings.ts';
 import type { ToldFact } from '#modules/requests/request-queue.contract.ts';
 import type { ManualOutcome } from '#modules/requests/request-queue.rules.ts';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { badRequest } from '#shared/problem.ts';
+import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 export type ToldCall = {
   outcome: ManualOutcome;

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { workOnRequestJob } from '#modules/job-names.ts';
 import { workingStatuses } from '#modules/requests/care-requests.rules.ts';
 import { requestQueueContract } from '#modules/requests/request-queue.contract.ts';
 import { assignRequest, requireMine } from '#modules/requests/server/assign-request.ts';
@@ -6,9 +7,8 @@ import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import { lockRequestForStaff, presentRequestAtWork } from '#modules/requests/server/request-at-work.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { isWorkByHand } from '#shared/care/work-by-hand.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { workOnRequestJob } from '#modules/job-names.ts';
+import { isWorkByHand } from '#shared/care/work-by-hand.ts';
 
 /** At the evidence gate, and where only a person can do the work, no workflow goes on. */
 function describeStanding({ status, need, personNeededBecause }: RequestRow): string {

@@ -1,28 +1,28 @@
 import { implement } from '@orpc/server';
 import { and, eq, max } from 'drizzle-orm';
 import type { CallOutcome, ConversationOutcome } from '#engines/transcripts/call-findings.ts';
-import { dropPlannedTo } from '#modules/calls/server/fail-call.ts';
 import { wantedDays } from '#engines/transcripts/wanted-days.rules.ts';
+import { dropPlannedTo } from '#modules/calls/server/fail-call.ts';
+import { describeOffice } from '#modules/calls/server/plan-enquiries.ts';
+import { getOffice } from '#modules/directory/server/find-office.ts';
+import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import { type RequestAtWork, requestQueueContract } from '#modules/requests/request-queue.contract.ts';
 import { mayWorkByHand } from '#modules/requests/request-queue.rules.ts';
 import { requireMine } from '#modules/requests/server/assign-request.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
 import { lockRequestForStaff, presentRequestAtWork } from '#modules/requests/server/request-at-work.ts';
-import { getOffice } from '#modules/directory/server/find-office.ts';
-import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { callFacts, calls } from '#schema/calls.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import { newId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
-import { badRequest, conflict } from '#shared/problem.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import { nameService } from '#shared/care/service-wording.ts';
 import type { Telephony } from '#shared/care/telephone-call.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { callFacts, calls } from '#schema/calls.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import { badRequest, conflict } from '#shared/problem.ts';
 import { keepBadNumber } from '../work/keep-bad-number.ts';
-import { describeOffice } from '#modules/calls/server/plan-enquiries.ts';
 import { placeToldFacts, type ToldCall } from './place-told-facts.ts';
 
 /** Clocks of the office's computers may be a little ahead of ours. */

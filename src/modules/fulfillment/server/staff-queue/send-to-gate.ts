@@ -6,8 +6,8 @@ import { requireMine } from '#modules/requests/server/assign-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { lockRequestForStaff, presentRequestAtWork } from '#modules/requests/server/request-at-work.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
 import { isWorkByHand } from '#shared/care/work-by-hand.ts';
+import { conflict } from '#shared/problem.ts';
 import { breachWords, hasBreach, tellOfBreach } from '../work/tell-of-breach.ts';
 
 const endpoints = implement(requestQueueContract).$context<EndpointContext>();

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { answerAskedCalls, countAskedCalls, findCallOf } from '#modules/calls/server/asked-calls.ts';
+import { workOnRequestJob } from '#modules/job-names.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { resumePromise } from '#modules/requests/guarantee/guarantee.rules.ts';
@@ -9,11 +10,10 @@ import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { presentRequest } from '#modules/requests/server/present-request.ts';
 import { sealAnswer } from '#modules/requests/server/private-words.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { conflict, notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { requestQuestions } from '#schema/care-requests.ts';
+import { conflict, notFound } from '#shared/problem.ts';
 import { furtherCallsQuestion } from '../work/further-calls-question.ts';
-import { workOnRequestJob } from '#modules/job-names.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
+import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { refuseDuringPayment } from '#modules/requests/server/care-requests-endpoints.ts';
 import { lockOwnRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { presentRequest } from '#modules/requests/server/present-request.ts';
-import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
 

@@ -1,12 +1,12 @@
-import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import { defaultNoticeSettings } from '#modules/notifications/server/read-notice-settings.ts';
 import { saveNoticeSettings } from '#modules/notifications/server/save-notice-settings.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 import { productName } from '#shared/product.ts';
-import type { Orm } from '#platform/database/database.ts';
 
 /**
  * Keeps how a person who just signed up wants to hear from us, and confirms that way: by mail, by text, or by a call

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { workingStatuses } from '#modules/requests/care-requests.rules.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import { conflict } from '#shared/problem.ts';
 
 /**
  * A request is up to six calls to people at work, on lines that all patients share. More than a family needs at a time

@@ -1,13 +1,13 @@
 import { and, eq, gt, gte, inArray, ne, notInArray } from 'drizzle-orm';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { countWithin } from '#platform/http/limits/count-within.ts';
+import { networkOfAddress } from '#platform/http/security/network-of-address.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
-import { countWithin } from '#platform/http/limits/count-within.ts';
-import { networkOfAddress } from '#platform/http/security/network-of-address.ts';
+import { conflict } from '#shared/problem.ts';
 
 /** Finished requests that wait for one patient to approve or cancel them. */
 export const mostWaitingForApproval = 3;

@@ -1,19 +1,19 @@
 import { implement } from '@orpc/server';
+import { questionFor, sayQuestion } from '#engines/intake/reply/choose-question.ts';
+import { hasNeed, planNextQuestion } from '#engines/intake/reply/plan-next-question.ts';
+import { readBack } from '#engines/intake/reply/read-back.ts';
+import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
+import { getAskableMember } from '#modules/household/server/find-member.ts';
+import { fingerprintNeed } from '#modules/intake/server/present-read-back.ts';
+import { personWill } from '#modules/intake/server/say-missing-care.ts';
 import {
   askableFacts,
   careRequestsContract,
   type RequestPreview,
 } from '#modules/requests/care-requests.contract.ts';
-import { fingerprintNeed } from '#modules/intake/server/present-read-back.ts';
-import { getAskableMember } from '#modules/household/server/find-member.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { questionFor, sayQuestion } from '#engines/intake/reply/choose-question.ts';
-import { hasNeed, planNextQuestion } from '#engines/intake/reply/plan-next-question.ts';
-import { readBack } from '#engines/intake/reply/read-back.ts';
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
 import { effectiveMode } from '#shared/mode.ts';
-import { personWill } from '#modules/intake/server/say-missing-care.ts';
-import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
 import { ownWordsOf, type UnderstoodRequest, understandRequest } from './understand-request.ts';
 import { findWarning } from './warn-of-danger.ts';
 

@@ -1,11 +1,11 @@
+import { goOnQuestion } from '#modules/intake/server/park-request.ts';
+import { mayAnswer } from '#modules/messages/server/acknowledge.ts';
+import { teamQuestion } from '#modules/messages/server/team-question.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import type { HeardFact } from '#vendors/language-model/language-model.port.ts';
 import type { FactName } from '#shared/care/care-need.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import { mayAnswer } from '#modules/messages/server/acknowledge.ts';
-import { teamQuestion } from '#modules/messages/server/team-question.ts';
-import { goOnQuestion } from '#modules/intake/server/park-request.ts';
+import type { HeardFact } from '#engines/intake/intake-engine.ts';
 import { confirmEmailQuestion } from '../work/confirm-email-question.ts';
 import { furtherCallsQuestion } from '../work/further-calls-question.ts';
 

@@ -1,5 +1,5 @@
-import type { ServerContext } from '#modules/server-context.ts';
 import { mergeHeard } from '#engines/intake/merge-heard.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
 

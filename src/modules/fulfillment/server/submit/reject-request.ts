@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { workOnRequestJob } from '#modules/job-names.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { beginPromiseAgain } from '#modules/requests/guarantee/guarantee.rules.ts';
 import { refuseDuringPayment } from '#modules/requests/server/care-requests-endpoints.ts';
@@ -10,7 +11,6 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
 import { findCallingHours } from '../call-plan/find-calling-hours.ts';
-import { workOnRequestJob } from '#modules/job-names.ts';
 import { lockSubmitter, refuseAnotherRound, refuseTooManyAtWork } from './limit-requests.ts';
 import { readDescription } from './read-description.ts';
 import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';

@@ -1,24 +1,13 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
-import { openQuestion, sealAnswer } from '#modules/requests/server/private-words.ts';
-import { messagesContract } from '#modules/messages/messages.contract.ts';
-import { announceThread } from '#modules/messages/server/announce-thread.ts';
-import { getOwnThread, lockThread, type Thread } from '#modules/messages/server/find-thread.ts';
-import { presentThread } from '#modules/messages/server/present-thread.ts';
-import { openMessage, storeCareMessage } from '#modules/messages/server/store-care-message.ts';
-import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { checkForEmergency, type Emergency, emergencyReply } from '#engines/emergency-triage/emergency-check.ts';
-import { newId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { careMessages } from '#schema/care-messages.ts';
-import { requestQuestions } from '#schema/care-requests.ts';
-import type { DataKeys } from '#platform/encryption/data-keys.ts';
-import { parkRequest } from '#modules/intake/server/park-request.ts';
+import {
+  checkForEmergency,
+  type Emergency,
+  emergencyReply,
+} from '#engines/emergency-triage/emergency-check.ts';
 import { readLanguage } from '#engines/intake/read-language.ts';
-import { resume } from './answer-question.ts';
+import { parkRequest } from '#modules/intake/server/park-request.ts';
+import { messagesContract } from '#modules/messages/messages.contract.ts';
 import {
   acknowledge,
   type EarlierMessage,
@@ -27,7 +16,22 @@ import {
   mayAnswer,
   shouldAcknowledge,
 } from '#modules/messages/server/acknowledge.ts';
+import { announceThread } from '#modules/messages/server/announce-thread.ts';
+import { getOwnThread, lockThread, type Thread } from '#modules/messages/server/find-thread.ts';
+import { presentThread } from '#modules/messages/server/present-thread.ts';
+import { openMessage, storeCareMessage } from '#modules/messages/server/store-care-message.ts';
 import { teamQuestion } from '#modules/messages/server/team-question.ts';
+import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
+import { lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
+import { openQuestion, sealAnswer } from '#modules/requests/server/private-words.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { careMessages } from '#schema/care-messages.ts';
+import { requestQuestions } from '#schema/care-requests.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import { resume } from './answer-question.ts';
 
 type Told = {
   request: RequestRow;

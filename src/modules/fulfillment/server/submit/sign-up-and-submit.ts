@@ -1,28 +1,28 @@
 import { implement } from '@orpc/server';
 import type { Authentication } from '#modules/accounts/server/authentication.ts';
+import { askToConfirm } from '#modules/accounts/server/confirm-address.ts';
 import { createAccount, preparePassword } from '#modules/accounts/server/create-account.ts';
 import { openSession } from '#modules/accounts/server/open-session.ts';
 import { getUserRow, presentUser } from '#modules/accounts/server/present-user.ts';
 import { setPrivateDetails } from '#modules/accounts/server/private-details.ts';
 import { makeAccountPatiently } from '#modules/accounts/server/slow-down.ts';
 import { carryUsedTrial } from '#modules/accounts/server/used-offers.ts';
-import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { presentRequest } from '#modules/requests/server/present-request.ts';
 import { claimConversation, linkRequest } from '#modules/intake/server/claim-conversation.ts';
 import { isConfirmed } from '#modules/intake/server/present-read-back.ts';
 import { getFirstWords, listOwnWords } from '#modules/intake/server/store-message.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { presentRequest } from '#modules/requests/server/present-request.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { CareNeed, Urgency } from '#shared/care/care-need.ts';
 import { newId } from '#shared/ids.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
-import { toE164 } from '#shared/text/phone-numbers.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { askToConfirm } from '#modules/accounts/server/confirm-address.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
 import { signUpContract } from '../../sign-up.contract.ts';
+import { submitAndStart } from '../submit-and-start.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { readDescription } from './read-description.ts';
-import { submitAndStart } from '../submit-and-start.ts';
 import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 
 /** The booking dialog: an account, the conversation moved to it, and the request submitted. */

@@ -1,12 +1,12 @@
-import type { askableFacts } from '#modules/requests/care-requests.contract.ts';
+import { type FoundRedFlag, findRedFlag } from '#engines/emergency-triage/red-flags/find-red-flag.ts';
+import { mergeHeard } from '#engines/intake/merge-heard.ts';
 import { wholeName } from '#modules/household/household.rules.ts';
 import type { MemberRow } from '#modules/household/server/find-member.ts';
+import { raiseUrgency } from '#modules/intake/server/put-red-flag-first.ts';
+import type { askableFacts } from '#modules/requests/care-requests.contract.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { mergeHeard } from '#engines/intake/merge-heard.ts';
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
-import { type FoundRedFlag, findRedFlag } from '#engines/emergency-triage/red-flags/find-red-flag.ts';
-import { raiseUrgency } from '#modules/intake/server/put-red-flag-first.ts';
 import { readDescription } from './read-description.ts';
 
 export type WrittenNeed = {

@@ -1,10 +1,10 @@
-import type { DangerWarning } from '#modules/requests/care-requests.contract.ts';
-import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
-import type { ServerContext } from '#modules/server-context.ts';
 import { checkForEmergency, emergencyReply } from '#engines/emergency-triage/emergency-check.ts';
-import type { Mode } from '#shared/mode.ts';
-import type { Orm } from '#platform/database/database.ts';
 import { readLanguage } from '#engines/intake/read-language.ts';
+import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
+import type { DangerWarning } from '#modules/requests/care-requests.contract.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import type { Mode } from '#shared/mode.ts';
 
 /** Whom to call when a patient's words speak of danger; null when they do not. */
 export function findWarning(words: string, known: 'en' | 'es' | undefined): DangerWarning | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fileOrigin } from '#modules/directory/comparison.rules.ts';
 import { whyNotWords } from '#modules/requests/results/also-known-words.ts';
 import { type OptionView, optionView } from '#modules/requests/results/result-content.ts';
-import { fileOrigin } from '#modules/directory/comparison.rules.ts';
 import { type ComparedPlace, type KnownCall, listAlsoKnown, mostKnown } from './also-known.rules.ts';
 
 const now = new Date('2026-11-23T15:00:00.000Z');

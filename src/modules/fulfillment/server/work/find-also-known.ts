@@ -1,15 +1,15 @@
 import type { CallEvidence } from '#modules/calls/server/list-evidence.ts';
-import type { KnownPlace, OfficeResults } from '#modules/requests/results/result-content.ts';
-import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { ordinaryRadius } from '#modules/directory/comparison.rules.ts';
 import { joinPlaces } from '#modules/directory/server/compare-prices.ts';
 import { findHospitalPrices } from '#modules/directory/server/find-hospital-prices.ts';
 import { findOfficePrices } from '#modules/directory/server/find-office-prices.ts';
 import { listNotCallable } from '#modules/directory/server/find-offices-near.ts';
+import type { KnownPlace, OfficeResults } from '#modules/requests/results/result-content.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { listAlsoKnown } from './also-known.rules.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
 
 /**
  * What the public comparison knows to be cheaper near the patient than the options found: so that the list that is paid

@@ -1,21 +1,21 @@
-import { countCalled } from '#modules/calls/dialing/count-called.rules.ts';
-import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
 import { lastWishedDay } from '#engines/transcripts/wanted-days.rules.ts';
+import { countCalled } from '#modules/calls/dialing/count-called.rules.ts';
+import { compareOffers } from '#modules/calls/server/compare-offers.ts';
+import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
+import { listOffices } from '#modules/directory/server/find-offices-near.ts';
+import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { OfficeResults } from '#modules/requests/results/result-content.ts';
 import { checksEveryRequest } from '#modules/requests/server/evidence-gate-setting.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#modules/requests/server/move-request.ts';
-import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
-import { listOffices } from '#modules/directory/server/find-offices-near.ts';
+import type { SearchPlan } from '#modules/requests/server/understand-need.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { compareOffers } from '#modules/calls/server/compare-offers.ts';
+import type { Mode } from '#shared/mode.ts';
 import { findAlsoKnown } from './find-also-known.ts';
 import { explainStop, judgeEvidence } from './judge-evidence.ts';
 import { offerToPatient } from './offer-to-patient.ts';
 import { breachWords, hasBreach, tellOfBreach } from './tell-of-breach.ts';
-import type { SearchPlan } from '#modules/requests/server/understand-need.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
 

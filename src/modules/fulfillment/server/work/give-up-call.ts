@@ -1,12 +1,12 @@
+import { concludeLostBooking } from '#modules/appointments/server/conclude-lost-booking.ts';
 import { type FailedBecause, lineTroubles } from '#modules/calls/dialing/failed-because.ts';
 import { countUnfinished, failCall } from '#modules/calls/server/fail-call.ts';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
+import { workOnRequestJob } from '#modules/job-names.ts';
 import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { concludeLostBooking } from '#modules/appointments/server/conclude-lost-booking.ts';
-import { workOnRequestJob } from '#modules/job-names.ts';
+import type { Mode } from '#shared/mode.ts';
 import { tellLineTrouble } from './tell-line-trouble.ts';
 import { stopWhenIll } from './watch-line.ts';
 

@@ -1,11 +1,11 @@
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import { leaveAlone } from '#modules/directory/server/do-not-call.ts';
+import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
-import { productName } from '#shared/product.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { tellStaff } from '#platform/live/channels.ts';
+import type { Mode } from '#shared/mode.ts';
+import { productName } from '#shared/product.ts';
 
 const troubles = {
   wrong_number: 'Somebody else answers at the number that we have of this office.',

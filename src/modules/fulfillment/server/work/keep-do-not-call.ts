@@ -1,12 +1,12 @@
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import type { RecordedCall } from '#modules/calls/server/record-call.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import { leaveAlone } from '#modules/directory/server/do-not-call.ts';
+import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
-import { productName } from '#shared/product.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { tellStaff } from '#platform/live/channels.ts';
+import type { Mode } from '#shared/mode.ts';
+import { productName } from '#shared/product.ts';
 
 /**
  * An office that asks never to be called again is left alone from this moment, whoever asks. What may be such a wish

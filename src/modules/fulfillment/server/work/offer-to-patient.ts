@@ -2,10 +2,10 @@ import type { ResultArtifacts } from '#modules/requests/results/result-content.t
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { newId } from '#shared/ids.ts';
-import type { ResultKind } from '#shared/care/work-by-hand.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { requestResults } from '#schema/care-requests.ts';
+import type { ResultKind } from '#shared/care/work-by-hand.ts';
+import { newId } from '#shared/ids.ts';
 import { tellPatient } from './tell-patient.ts';
 
 export type Offer = {

@@ -3,19 +3,14 @@ import { tempoOf } from '#modules/calls/dialing/call-tempo.rules.ts';
 import { isWorthWaiting, nextAttempt } from '#modules/calls/dialing/further-attempt.rules.ts';
 import { describeForCalls, toAttempt } from '#modules/calls/server/claim-call.ts';
 import { dropWaiting } from '#modules/calls/server/fail-call.ts';
-import {
-  type CallRow,
-  hasAskedCalls,
-  type PlannedCall,
-  planCalls,
-} from '#modules/calls/server/plan-call.ts';
-import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import { type CallRow, hasAskedCalls, type PlannedCall, planCalls } from '#modules/calls/server/plan-call.ts';
 import { listOffices } from '#modules/directory/server/find-offices-near.ts';
-import type { ServerContext } from '#modules/server-context.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
-import type { Mode } from '#shared/mode.ts';
-import type { Orm } from '#platform/database/database.ts';
 import { placeCallJob, workOnRequestJob } from '#modules/job-names.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import type { Mode } from '#shared/mode.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
 
 type Provider = Awaited<ReturnType<typeof listOffices>>[number]['provider'];
 

@@ -4,14 +4,14 @@ import { callsContract } from '#modules/calls/calls.contract.ts';
 import { findCallBy } from '#modules/calls/server/find-call-by.ts';
 import { followTalk } from '#modules/calls/server/follow-talk.ts';
 import { followTestCall } from '#modules/calls/server/follow-test-call.ts';
+import { checkCallJob, placeCallJob } from '#modules/job-names.ts';
 import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
-import { transcriptUpdated, type VoiceWebHook } from '#vendors/voice/voice.port.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { webhookEvents } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { badRequest, Problem, unauthorized } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { webhookEvents } from '#schema/payments.ts';
-import { checkCallJob, placeCallJob } from '#modules/job-names.ts';
+import { transcriptUpdated, type VoiceWebHook } from '#vendors/voice/voice.port.ts';
 
 type AboutCall = Extract<VoiceWebHook, { kind: 'about_call' }> & { mode: Mode };
 

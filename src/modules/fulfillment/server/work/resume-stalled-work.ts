@@ -14,12 +14,6 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { workingStatuses } from '#modules/requests/care-requests.rules.ts';
-import type { ServerContext } from '#modules/server-context.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { calls } from '#schema/calls.ts';
-import { careRequests } from '#schema/care-requests.ts';
-import { charges, refunds } from '#schema/payments.ts';
 import {
   checkCallJob,
   placeCallJob,
@@ -27,6 +21,12 @@ import {
   settleRefundJob,
   workOnRequestJob,
 } from '#modules/job-names.ts';
+import { workingStatuses } from '#modules/requests/care-requests.rules.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { calls } from '#schema/calls.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { charges, refunds } from '#schema/payments.ts';
 
 const mostAtOnce = 500;
 /** Otherwise every look during an hour's outage would leave a job that goes on asking beside all the others. */

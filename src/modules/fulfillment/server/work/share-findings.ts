@@ -1,16 +1,16 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { listEvidence } from '#modules/calls/server/list-evidence.ts';
+import { forgetCalls } from '#modules/directory/server/forget-calls.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import { isUnlocked, presentRequest } from '#modules/requests/server/present-request.ts';
-import { forgetCalls } from '#modules/directory/server/forget-calls.ts';
+import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import { conflict } from '#shared/problem.ts';
 import { keepOfficeFacts } from './keep-office-facts.ts';
 
 const notes = {

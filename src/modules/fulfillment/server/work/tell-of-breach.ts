@@ -1,9 +1,9 @@
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
-import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { Mode } from '#shared/mode.ts';
 
 /** For the timeline, where an agent accepted something that the patient did not agree to. */
 export const breachWords =

@@ -1,9 +1,9 @@
+import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import type { RequestStatus } from '#modules/requests/care-requests.rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { Mode } from '#shared/mode.ts';
 
 const kinds = {
   gathering_info: 'question_waiting',

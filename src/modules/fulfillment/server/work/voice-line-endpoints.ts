@@ -3,10 +3,10 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { findOpenStop, resumeLine } from '#modules/calls/server/admit-to-line.ts';
 import { type VoiceLineView, voiceLineContract } from '#modules/calls/voice-line.contract.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
 import { wakeWaitingCalls } from './watch-line.ts';
 
 const endpoints = implement(voiceLineContract).$context<EndpointContext>();

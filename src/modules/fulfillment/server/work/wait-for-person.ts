@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { type Actor, noteOnRequest } from '#modules/requests/server/move-request.ts';
 import { setPersonNeeded } from '#modules/requests/server/set-person-needed.ts';
-import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { requestTimeline } from '#schema/care-requests.ts';
+import type { Mode } from '#shared/mode.ts';
 
 const harborline: Actor = { kind: 'harborline' };
 

@@ -1,13 +1,13 @@
 import { noteLineIsWell, stopIfIll } from '#modules/calls/server/admit-to-line.ts';
 import { listWaiting } from '#modules/calls/server/fail-call.ts';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
+import { placeCallJob } from '#modules/job-names.ts';
 import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { VendorCall } from '#vendors/voice/voice.port.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 import { productName } from '#shared/product.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { placeCallJob } from '#modules/job-names.ts';
+import type { VendorCall } from '#vendors/voice/voice.port.ts';
 
 const mostWokenAtOnce = 500;
 

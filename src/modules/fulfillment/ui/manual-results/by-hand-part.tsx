@@ -1,12 +1,12 @@
 import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
 import { isUnderWork } from '#modules/requests/request-queue.rules.ts';
+import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
 import type { ResultDraft } from '#modules/requests/results/result-content.ts';
 import { ManualResult } from '#modules/requests/ui/manual-result.tsx';
+import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import classes from './by-hand.module.css';
 import { LeaveQuestion } from './leave-question.tsx';
 import { ResultEditor } from './result-editor.tsx';

@@ -5,8 +5,8 @@ import type { ManualResultView } from '#modules/requests/results/manual-result.c
 import { mostSteps, type ResultDraft } from '#modules/requests/results/result-content.ts';
 import { listGaps } from '#modules/requests/results/result-gaps.rules.ts';
 import { kindWords, totalsOf } from '#modules/requests/results/result-words.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { type ResultKind, resultKinds } from '#shared/care/work-by-hand.ts';
+import { formatCents } from '#shared/money/money.ts';
 import classes from './by-hand.module.css';
 import { LeaveQuestion } from './leave-question.tsx';
 import { ResultDocuments } from './result-documents.tsx';

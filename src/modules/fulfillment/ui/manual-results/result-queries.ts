@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type {
   ManualResultView,
   manualResultContract,
 } from '#modules/requests/results/manual-result.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { useQueueAct } from '../staff-queue/queue-queries.ts';
 
 export const manualResult = queriesFor<typeof manualResultContract>('manualResult');

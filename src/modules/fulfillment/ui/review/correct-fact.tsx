@@ -3,10 +3,10 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import type { GateFact } from '#modules/requests/evidence-gate.contract.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
 import { zoneWords } from '#modules/requests/ui/request-times.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
+import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import classes from './gate.module.css';
 
 type Value = { date?: string; time?: string; amountCents?: number; accepts?: boolean };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { GateView } from '#modules/requests/evidence-gate.contract.ts';
+import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import classes from './gate.module.css';
 import { GateCall, type ShowTranscript } from './gate-call.tsx';
 import { GatePreview } from './gate-preview.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { GateFact } from '#modules/requests/evidence-gate.contract.ts';
 import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
+import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { CorrectFact } from './correct-fact.tsx';
 import classes from './gate.module.css';
 import type { GateActs } from './gate-queries.ts';

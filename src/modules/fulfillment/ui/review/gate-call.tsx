@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PhoneLink } from '#ui/phone-link.tsx';
-import { StateBadge } from '#ui/state-badge.tsx';
 import type { GateCall as GateCallView } from '#modules/requests/evidence-gate.contract.ts';
 import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import { StateBadge } from '#ui/state-badge.tsx';
 import { FactLine } from './fact-line.tsx';
 import classes from './gate.module.css';
 import type { GateActs } from './gate-queries.ts';

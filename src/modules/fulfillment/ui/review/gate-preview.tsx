@@ -1,6 +1,6 @@
 import type { OfficeResults } from '#modules/requests/results/result-content.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
+import { formatCents } from '#shared/money/money.ts';
 import classes from './gate.module.css';
 
 /** What the patient would get if the work were released now. */

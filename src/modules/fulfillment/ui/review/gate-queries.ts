@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type { evidenceGateContract, GateView } from '#modules/requests/evidence-gate.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { useQueueAct } from '../staff-queue/queue-queries.ts';
 
 export const evidenceGate = queriesFor<typeof evidenceGateContract>('evidenceGate');

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { useMay } from '#platform/browser/session.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { useQueueAct } from '../staff-queue/queue-queries.ts';
 import classes from './gate.module.css';
 import { evidenceGate } from './gate-queries.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { StateBadge } from '#ui/state-badge.tsx';
 import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { promiseLeft } from '#modules/requests/request-queue.rules.ts';
+import { StateBadge } from '#ui/state-badge.tsx';
 import classes from './queue.module.css';
 
 const refreshMilliseconds = 30_000;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useKeyGroups, useSingleKeys } from '#ui/keys/single-keys.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { useMay, useSession } from '#platform/browser/session.ts';
+import { useKeyGroups, useSingleKeys } from '#ui/keys/single-keys.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,6 +1,6 @@
+import { readShortId } from '#shared/ids.ts';
 import { Pager } from '#ui/data-list/pager.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { readShortId } from '#shared/ids.ts';
 import classes from './queue.module.css';
 import type { QueueFilters } from './queue-filters.ts';
 import { useQueue } from './queue-queries.ts';

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type {
   QueueEntry,
   RequestAtWork,
@@ -8,6 +7,7 @@ import type {
 import { isUnauthorizedError, queriesFor, requestPartOfList, saidBy } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { type QueueFilters, toQuery } from './queue-filters.ts';
 
 export const requestQueue = queriesFor<typeof requestQueueContract>('requestQueue');

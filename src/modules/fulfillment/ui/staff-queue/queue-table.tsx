@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
-import { shortId } from '#shared/ids.ts';
-import { May } from '#platform/browser/may.tsx';
 import { dayWords } from '#modules/requests/ui/request-times.ts';
+import { May } from '#platform/browser/may.tsx';
+import { shortId } from '#shared/ids.ts';
+import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { HandOverDialog } from './hand-over.tsx';
 import { PromiseLeft } from './promise-left.tsx';
 import { PutBackDialog } from './put-back.tsx';

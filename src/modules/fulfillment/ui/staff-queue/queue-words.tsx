@@ -1,7 +1,7 @@
-import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { priorityOf } from '#modules/requests/request-queue.rules.ts';
 import { ticketStatusWords, ticketTone } from '#modules/requests/tickets.rules.ts';
+import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 
 const priorities = {
   urgent: { words: 'Urgent', tone: 'danger' },

@@ -1,10 +1,10 @@
-import { PhoneLink } from '#ui/phone-link.tsx';
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
 import { statusLabel } from '#modules/requests/request-status.rules.ts';
-import { shortId } from '#shared/ids.ts';
-import { productName } from '#shared/product.ts';
 import { OwnWords } from '#modules/requests/ui/own-words.tsx';
 import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
+import { shortId } from '#shared/ids.ts';
+import { productName } from '#shared/product.ts';
+import { PhoneLink } from '#ui/phone-link.tsx';
 import { CallWishes } from './call-wishes.tsx';
 import classes from './request-at-work.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import { useMay } from '#platform/browser/session.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { focusOn, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
-import { useMay } from '#platform/browser/session.ts';
 import { ReasonDialog } from '../review/reason-dialog.tsx';
 import { HandOverDialog } from './hand-over.tsx';
 import { PutBackDialog } from './put-back.tsx';

@@ -3,9 +3,9 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
 import { May } from '#platform/browser/may.tsx';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
-import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
 import { requestQueue, useQueueAct } from './queue-queries.ts';
 import classes from './request-at-work.module.css';
 

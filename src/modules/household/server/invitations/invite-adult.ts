@@ -1,24 +1,19 @@
 import { implement } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
-import { householdContract } from '../../household.contract.ts';
-import { invitationDays, wholeName } from '../../household.rules.ts';
-import {
-  lockOwnMember,
-  type MemberRow,
-  makeInviteToken,
-  refuseTooMany,
-} from '../find-member.ts';
-import { presentHousehold } from '../present-household.ts';
 import { writeNotice } from '#modules/notifications/server/post-notice.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { siteAddress } from '#modules/site-address.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { householdMembers } from '#schema/household.ts';
 import { newId } from '#shared/ids.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import { productName } from '#shared/product.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
-import { householdMembers } from '#schema/household.ts';
-import { siteAddress } from '#modules/site-address.ts';
+import { householdContract } from '../../household.contract.ts';
+import { invitationDays, wholeName } from '../../household.rules.ts';
+import { lockOwnMember, type MemberRow, makeInviteToken, refuseTooMany } from '../find-member.ts';
+import { presentHousehold } from '../present-household.ts';
 import {
   aboutInvitationsOf,
   keyOfInvitation,

@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { MemberRow } from '../find-member.ts';
 import { mayMailTo, mostToOneAddressPerWeek } from '#modules/notifications/server/limit-mail.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { notices } from '#schema/notices.ts';
+import { conflict } from '#shared/problem.ts';
+import type { MemberRow } from '../find-member.ts';
 
 /** An invitation is mail to somebody who did not ask for it. */
 export const mostInvitationsPerDay = 10;

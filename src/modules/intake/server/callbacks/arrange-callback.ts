@@ -1,4 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { users } from '#schema/accounts.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import type { Mode } from '#shared/mode.ts';
+import { demonstrationSupportPhone } from '#shared/product.ts';
 import {
   askedForPerson,
   type CallbackContact,
@@ -7,11 +12,6 @@ import {
   type NewCallback,
 } from '../conversation/callbacks.ts';
 import type { Claim } from '../conversation/claim-turn.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import type { CareNeed } from '#shared/care/care-need.ts';
-import type { Mode } from '#shared/mode.ts';
-import { demonstrationSupportPhone } from '#shared/product.ts';
-import { users } from '#schema/accounts.ts';
 import { askForCallbackNumber, promiseCallback, sayCallback } from './callback-words.ts';
 
 export type Turn = { wantsPerson: boolean; need: CareNeed; language: 'en' | 'es'; now: Date };

@@ -1,16 +1,11 @@
 import { implement } from '@orpc/server';
-import { callbacksContract } from '../../callbacks.contract.ts';
-import {
-  assignCallbackTo,
-  closeCallback,
-  isCallback,
-  listOpenCallbacks,
-} from '../conversation/callbacks.ts';
 import { settleCallbackAlerts } from '#modules/notifications/server/settle-person-wanted.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { conflict, notFound } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { tellStaff } from '#platform/live/channels.ts';
+import { conflict, notFound } from '#shared/problem.ts';
+import { callbacksContract } from '../../callbacks.contract.ts';
+import { assignCallbackTo, closeCallback, isCallback, listOpenCallbacks } from '../conversation/callbacks.ts';
 
 const endpoints = implement(callbacksContract).$context<EndpointContext>();
 

@@ -1,7 +1,7 @@
-import type { CallbackContact } from '../conversation/callbacks.ts';
-import { addBusinessMinutes, supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { addBusinessMinutes, supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
 import { callbackMinutes } from '#shared/time/promised-time.ts';
+import type { CallbackContact } from '../conversation/callbacks.ts';
 
 type Language = 'en' | 'es';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { type CallbackRow, markLateCallbacks } from '../conversation/callbacks.ts';
-import { storeSaying } from '../store-message.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { conversations } from '#schema/conversations.ts';
+import type { Mode } from '#shared/mode.ts';
+import { type CallbackRow, markLateCallbacks } from '../conversation/callbacks.ts';
+import { storeSaying } from '../store-message.ts';
 import { announceAnswer } from '../turn/turns-under-way.ts';
 import { sayLateCallback } from './callback-words.ts';
 

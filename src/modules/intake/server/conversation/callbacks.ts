@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { type CallbackOutcome, callbacks } from '#schema/callbacks.ts';
 import { conversations } from '#schema/conversations.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { CallbackView } from '../../callbacks.contract.ts';
 import type { PromisedCallback } from '../../conversations.contract.ts';
 

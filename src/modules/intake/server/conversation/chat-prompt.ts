@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { desc, eq, sql } from 'drizzle-orm';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { chatPrompts } from '#schema/conversations.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conversationsContract } from '../../conversations.contract.ts';
 import { defaultChatPrompt, defaultPromptVersion } from './default-chat-prompt.ts';
 

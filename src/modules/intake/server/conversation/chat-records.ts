@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { and, between, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { chatWords, conversations, messages } from '#schema/conversations.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { notFound } from '#shared/problem.ts';
 import { toWordQuery } from '#shared/text/word-query.ts';
-import { chatWords, conversations, messages } from '#schema/conversations.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import { type ChatRecord, chatRecordsContract } from '../../chat-records.contract.ts';
 import type { ConversationRow } from '../claim-conversation.ts';
-import { presentNeed } from './present-need.ts';
 import { openWords } from '../said-words.ts';
+import { presentNeed } from './present-need.ts';
 
 const endpoints = implement(chatRecordsContract).$context<EndpointContext>();
 

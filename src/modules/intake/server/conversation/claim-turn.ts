@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
-import { conversations, type Danger, messages } from '#schema/conversations.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { conversations, type Danger, messages } from '#schema/conversations.ts';
+import { newId } from '#shared/ids.ts';
 import type { ConversationRow } from '../claim-conversation.ts';
 import { type Owner, ownedBy } from '../own-conversation.ts';
 import { sealWords } from '../said-words.ts';

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { desc, eq } from 'drizzle-orm';
-import { conversations } from '#schema/conversations.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { conversations } from '#schema/conversations.ts';
 import { conversationsContract } from '../../conversations.contract.ts';
 import { presentNeed } from './present-need.ts';
 

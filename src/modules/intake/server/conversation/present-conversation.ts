@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { desc, eq } from 'drizzle-orm';
-import { messages } from '#schema/conversations.ts';
 import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
+import { messages } from '#schema/conversations.ts';
 import { type ConversationView, conversationsContract } from '../../conversations.contract.ts';
-import { findOpenCallback, presentCallback } from './callbacks.ts';
 import type { ConversationRow } from '../claim-conversation.ts';
-import { isAnswering } from './claim-turn.ts';
 import { getOwnConversation } from '../own-conversation.ts';
-import { presentNeed } from './present-need.ts';
 import { presentReadBack } from '../present-read-back.ts';
 import { openWords } from '../said-words.ts';
+import { findOpenCallback, presentCallback } from './callbacks.ts';
+import { isAnswering } from './claim-turn.ts';
+import { presentNeed } from './present-need.ts';
 
 /** Nobody reads more of one talk on a page; the newest count. */
 const mostMessages = 1000;

@@ -1,8 +1,8 @@
 import { ageWords, type CareNeed, orderWords, sideOfPart, sideWords } from '#shared/care/care-need.ts';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { promisedMinutes } from '#shared/time/promised-time.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import { isWorkByHand } from '#shared/care/work-by-hand.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { promisedMinutes } from '#shared/time/promised-time.ts';
 import type { ExtractedInfo } from '../../conversations.contract.ts';
 
 const usualMinutes = 45;

@@ -1,14 +1,14 @@
+import { type Emergency, emergencyReply } from '#engines/emergency-triage/emergency-check.ts';
+import { mergeHeard } from '#engines/intake/merge-heard.ts';
+import { readLanguage } from '#engines/intake/read-language.ts';
+import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { Mode } from '#shared/mode.ts';
 import type { ChatAnswer } from '../../conversations.contract.ts';
 import { type NewMessage, storeAndClaim } from '../conversation/claim-turn.ts';
 import { presentNeed } from '../conversation/present-need.ts';
-import { storeAnswer } from '../store-message.ts';
-import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { mergeHeard } from '#engines/intake/merge-heard.ts';
-import { type Emergency, emergencyReply } from '#engines/emergency-triage/emergency-check.ts';
-import type { Mode } from '#shared/mode.ts';
 import { parkRequest } from '../park-request.ts';
-import { readLanguage } from '#engines/intake/read-language.ts';
+import { storeAnswer } from '../store-message.ts';
 import { announceAnswer, conversationChannel } from './turns-under-way.ts';
 
 /**

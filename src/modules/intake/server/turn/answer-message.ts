@@ -1,28 +1,18 @@
-import type { ChatAnswer } from '../../conversations.contract.ts';
-import { openCallback, presentCallback } from '../conversation/callbacks.ts';
-import { linkRequest } from '../claim-conversation.ts';
-import {
-  type Claim,
-  claimSeconds,
-  releaseClaim,
-  renewClaim,
-} from '../conversation/claim-turn.ts';
-import { getPlanDraft, offerPlan } from '../plan-draft.ts';
-import { estimateMinutes, presentNeed } from '../conversation/present-need.ts';
-import { fingerprintNeed, presentReadBack } from '../present-read-back.ts';
-import {
-  getFirstWords,
-  listOwnWords,
-  listTurns,
-  storeAnswer,
-} from '../store-message.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import type { LiveAnswer } from '#vendors/language-model/language-model.port.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { submitAndStart } from '#modules/fulfillment/server/submit-and-start.ts';
+import type { LiveAnswer } from '#engines/intake/intake-engine.ts';
+import type { ChatAnswer } from '../../conversations.contract.ts';
+import { linkRequest } from '../claim-conversation.ts';
+import { openCallback, presentCallback } from '../conversation/callbacks.ts';
+import { type Claim, claimSeconds, releaseClaim, renewClaim } from '../conversation/claim-turn.ts';
+import { estimateMinutes, presentNeed } from '../conversation/present-need.ts';
+import { submitConfirmedNeed } from '../hooks.ts';
+import { getPlanDraft, offerPlan } from '../plan-draft.ts';
+import { fingerprintNeed, presentReadBack } from '../present-read-back.ts';
+import { getFirstWords, listOwnWords, listTurns, storeAnswer } from '../store-message.ts';
 import { awaitAnswer } from './await-answer.ts';
 import { composeAnswer, type MadeAnswer } from './compose-answer.ts';
 import { presentTicket } from './present-answer.ts';
@@ -139,7 +129,7 @@ async function submitFromChat(tx: Orm, context: EndpointContext, claim: Claim, n
     mode: claim.mode as Mode,
     conversationId: claim.id,
   };
-  const request = await submitAndStart(tx, context, submission, await getPlanDraft(tx, claim.id));
+  const request = await submitConfirmedNeed(tx, context, submission, await getPlanDraft(tx, claim.id));
   await linkRequest(tx, claim.id, request.id);
   return presentTicket(request);
 }

@@ -1,9 +1,9 @@
+import type { EndpointContext } from '#modules/server-context.ts';
+import { conflict } from '#shared/problem.ts';
 import type { ChatAnswer } from '../../conversations.contract.ts';
 import { claimSeconds, isAnswering } from '../conversation/claim-turn.ts';
 import { getOwnConversation } from '../own-conversation.ts';
 import { findAnswerTo } from '../store-message.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
 import { presentStoredAnswer } from './present-answer.ts';
 import { conversationChannel } from './turns-under-way.ts';
 

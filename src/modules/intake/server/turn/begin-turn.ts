@@ -1,3 +1,7 @@
+import { checkForEmergency } from '#engines/emergency-triage/emergency-check.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
 import type { ConversationRow } from '../claim-conversation.ts';
 import {
   type Claim,
@@ -7,15 +11,7 @@ import {
   storeAndClaim,
 } from '../conversation/claim-turn.ts';
 import { getOwnConversation, startConversation } from '../own-conversation.ts';
-import {
-  findAnswerTo,
-  findSentMessage,
-  type MessageRow,
-} from '../store-message.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { checkForEmergency } from '#engines/emergency-triage/emergency-check.ts';
-import { effectiveMode } from '#shared/mode.ts';
-import { conflict } from '#shared/problem.ts';
+import { findAnswerTo, findSentMessage, type MessageRow } from '../store-message.ts';
 import { answerEmergency } from './answer-emergency.ts';
 import { answerMessage } from './answer-message.ts';
 import { awaitAnswer } from './await-answer.ts';

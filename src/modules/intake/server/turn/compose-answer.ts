@@ -1,26 +1,21 @@
-import type { Claim } from '../conversation/claim-turn.ts';
-import { fingerprintNeed } from '../present-read-back.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import type {
-  ChatTurn,
-  IntakeInput,
-  IntakeOutput,
-  LiveAnswer,
-} from '#vendors/language-model/language-model.port.ts';
+import { answerRedFlag } from '#engines/emergency-triage/red-flags/find-red-flag.ts';
 import { mergeHeard } from '#engines/intake/merge-heard.ts';
-import { mendSpelling } from '#engines/intake/words/mend-spelling.ts';
+import { readLanguage } from '#engines/intake/read-language.ts';
 import { findSideQuestion } from '#engines/intake/reply/side-questions.ts';
+import { mendSpelling } from '#engines/intake/words/mend-spelling.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import { answerRedFlag } from '#engines/emergency-triage/red-flags/find-red-flag.ts';
+import type { ChatTurn, IntakeInput, IntakeOutput, LiveAnswer } from '#engines/intake/intake-engine.ts';
 import { type ArrangedCallback, arrangeCallback } from '../callbacks/arrange-callback.ts';
+import type { Claim } from '../conversation/claim-turn.ts';
+import { fingerprintNeed } from '../present-read-back.ts';
+import { raiseUrgency, startWithWords } from '../put-red-flag-first.ts';
+import { sayMissingCare } from '../say-missing-care.ts';
 import { askEngines } from './ask-engines.ts';
 import { lookFirst, offersPlanFirst } from './offer-plan-first.ts';
-import { raiseUrgency, startWithWords } from '../put-red-flag-first.ts';
-import { readLanguage } from '#engines/intake/read-language.ts';
 import { dropOtherOffice, keepNamedOffice, resolveNamedOffice } from './resolve-named-office.ts';
-import { sayMissingCare } from '../say-missing-care.ts';
 
 export type MadeAnswer = {
   reply: string;

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { conversations } from '#schema/conversations.ts';
+import { conflict } from '#shared/problem.ts';
 import { conversationsContract } from '../../conversations.contract.ts';
 import { presentConversation } from '../conversation/present-conversation.ts';
 import { presentReadBack } from '../present-read-back.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { conflict } from '#shared/problem.ts';
-import { conversations } from '#schema/conversations.ts';
 import { lockOpenConversation } from './correct-need.ts';
 import { announceAnswer } from './turns-under-way.ts';
 

@@ -1,27 +1,28 @@
 import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
-import { conversationsContract } from '../../conversations.contract.ts';
 import {
-  type ConversationRow,
-  noSuchConversation,
-} from '../claim-conversation.ts';
-import { isAnswering } from '../conversation/claim-turn.ts';
-import { ownedBy } from '../own-conversation.ts';
-import { presentConversation } from '../conversation/present-conversation.ts';
-import { estimateMinutes } from '../conversation/present-need.ts';
-import { fingerprintNeed } from '../present-read-back.ts';
-import { type FieldReader, readCorrection, wordsOf } from '../conversation/read-correction.ts';
-import { listTurns, storeSaying } from '../store-message.ts';
+  checkForEmergency,
+  type Emergency,
+  emergencyReply,
+} from '#engines/emergency-triage/emergency-check.ts';
+import { readLanguage } from '#engines/intake/read-language.ts';
+import { planNextQuestion } from '#engines/intake/reply/plan-next-question.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { planNextQuestion } from '#engines/intake/reply/plan-next-question.ts';
-import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
-import { checkForEmergency, type Emergency, emergencyReply } from '#engines/emergency-triage/emergency-check.ts';
-import type { Mode } from '#shared/mode.ts';
-import { conflict } from '#shared/problem.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { conversations } from '#schema/conversations.ts';
-import { readLanguage } from '#engines/intake/read-language.ts';
+import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
+import type { Mode } from '#shared/mode.ts';
+import { conflict } from '#shared/problem.ts';
+import { conversationsContract } from '../../conversations.contract.ts';
+import { type ConversationRow, noSuchConversation } from '../claim-conversation.ts';
+import { isAnswering } from '../conversation/claim-turn.ts';
+import { presentConversation } from '../conversation/present-conversation.ts';
+import { estimateMinutes } from '../conversation/present-need.ts';
+import { type FieldReader, readCorrection, wordsOf } from '../conversation/read-correction.ts';
+import { ownedBy } from '../own-conversation.ts';
+import { fingerprintNeed } from '../present-read-back.ts';
+import { listTurns, storeSaying } from '../store-message.ts';
 import { readTimeZone } from './read-time-zone.ts';
 import { sayCorrection } from './say-correction.ts';
 import { announceAnswer } from './turns-under-way.ts';

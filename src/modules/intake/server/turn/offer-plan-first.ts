@@ -1,8 +1,8 @@
-import type { Claim } from '../conversation/claim-turn.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
-import type { CareNeed } from '#shared/care/care-need.ts';
 import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
 import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import type { Claim } from '../conversation/claim-turn.ts';
 
 /** Said with the sentence that is read back: one yes is for both. */
 export const lookFirst = {

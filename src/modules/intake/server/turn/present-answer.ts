@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import { careRequests } from '#schema/care-requests.ts';
 import type { ChatAnswer } from '../../conversations.contract.ts';
 import type { ConversationRow } from '../claim-conversation.ts';
 import { presentNeed } from '../conversation/present-need.ts';
 import { presentReadBack } from '../present-read-back.ts';
 import type { StoredAnswer } from '../store-message.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { careRequests } from '#schema/care-requests.ts';
 
 type Ticket = NonNullable<ChatAnswer['ticket']>;
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { conversationsContract } from '../../conversations.contract.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { conversationsContract } from '../../conversations.contract.ts';
 import { beginTurn } from './begin-turn.ts';
 
 const endpoints = implement(conversationsContract).$context<EndpointContext>();

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
+import type { EndpointContext } from '#modules/server-context.ts';
 import { conversationsContract } from '../../conversations.contract.ts';
 import { isAnswering } from '../conversation/claim-turn.ts';
 import { getOwnConversation } from '../own-conversation.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import { conversationChannel, findTurn } from './turns-under-way.ts';
 
 /** Ends the answer under way, in whichever process it is made; what was said of it is kept with a mark. */

@@ -1,8 +1,8 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import classes from '../parts/chat.module.css';
-import { placeholderFor } from './chat-words.ts';
 import type { Conversation } from '../parts/use-conversation.ts';
+import { placeholderFor } from './chat-words.ts';
 
 export const suggestions = [
   'Find a primary care doctor',

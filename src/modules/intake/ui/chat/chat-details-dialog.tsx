@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError, queriesFor } from '#platform/browser/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { ChatDetails, chatRecordsContract } from '../../chat-records.contract.ts';
-import { ApiError, queriesFor } from '#platform/browser/api.ts';
 import classes from './chat-details.module.css';
 
 const chatRecords = queriesFor<typeof chatRecordsContract>('chatRecords');

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { LogoMark } from '#ui/logo.tsx';
 import { productName } from '#shared/product.ts';
+import { LogoMark } from '#ui/logo.tsx';
 import classes from '../parts/chat.module.css';
-import type { ChatWords } from './chat-words.ts';
 import type { ChatMessage } from '../parts/conversation-state.ts';
+import type { ChatWords } from './chat-words.ts';
 
 type BubbleProps = { message: ChatMessage; words: ChatWords };
 

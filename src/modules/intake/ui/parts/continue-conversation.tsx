@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { conversationsContract } from '../../conversations.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
+import type { conversationsContract } from '../../conversations.contract.ts';
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { conversationsContract } from '../../conversations.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
+import type { conversationsContract } from '../../conversations.contract.ts';
 import { spanishWords } from '../chat/chat-words-es.ts';
 import { type ConversationOptions, openConversation } from './open-conversation.ts';
 import { forgetConversation, rememberConversation } from './remembered-conversation.ts';
 
-export { CallbackPromise } from '../staff/callback-promise.tsx';
 export { ChatTrouble } from '../chat/chat-trouble.tsx';
+export { CallbackPromise } from '../staff/callback-promise.tsx';
 export { EmergencyBanner } from './emergency-banner.tsx';
 export { QuickReplies } from './quick-replies.tsx';
 

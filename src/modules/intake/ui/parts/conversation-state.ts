@@ -1,8 +1,4 @@
-import type {
-  ConversationView,
-  ExtractedInfo,
-  MessageView,
-} from '../../conversations.contract.ts';
+import type { ConversationView, ExtractedInfo, MessageView } from '../../conversations.contract.ts';
 import { type ChatWords, englishWords } from '../chat/chat-words.ts';
 
 export type ChatMessage = Pick<MessageView, 'role' | 'content' | 'stopped'>;

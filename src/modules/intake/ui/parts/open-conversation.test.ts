@@ -1,11 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import type {
-  ChatAnswer,
-  ChatEvent,
-  ConversationView,
-} from '../../conversations.contract.ts';
 import { ApiError } from '#platform/browser/api-error.ts';
+import type { ChatAnswer, ChatEvent, ConversationView } from '../../conversations.contract.ts';
 import { spanishWords } from '../chat/chat-words-es.ts';
 import { openConversation } from './open-conversation.ts';
 import type { Remembered } from './remembered-conversation.ts';

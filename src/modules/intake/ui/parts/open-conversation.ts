@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type {
-  ChatEvent,
-  ConversationView,
-  MessageView,
-} from '../../conversations.contract.ts';
 import { ApiError } from '#platform/browser/api-error.ts';
+import type { ChatEvent, ConversationView, MessageView } from '../../conversations.contract.ts';
 import type { ChatWords } from '../chat/chat-words.ts';
 import { type ConversationState, emptyConversation } from './conversation-state.ts';
 import { followAnswer } from './follow-answer.ts';

@@ -1,12 +1,12 @@
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import type {
   ConversationView,
   conversationsContract,
   ExtractedInfo,
   ReadBack,
 } from '../../conversations.contract.ts';
-import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { estimateText } from './compose-description.ts';
 import classes from './summary.module.css';
 import { SummaryEditor } from './summary-editor.tsx';

@@ -1,8 +1,4 @@
-import type {
-  ChatAnswer,
-  ConversationView,
-  MessageView,
-} from '../../conversations.contract.ts';
+import type { ChatAnswer, ConversationView, MessageView } from '../../conversations.contract.ts';
 import { type ChatWords, englishWords } from '../chat/chat-words.ts';
 import type { ConversationState } from './conversation-state.ts';
 

@@ -1,4 +1,3 @@
-import type { ExtractedInfo, needCorrection } from '../../conversations.contract.ts';
 import {
   ageWords,
   bodySides,
@@ -8,6 +7,7 @@ import {
   urgencies,
 } from '#shared/care/care-need.ts';
 import { specialties } from '#shared/care/specialties/specialty-names.ts';
+import type { ExtractedInfo, needCorrection } from '../../conversations.contract.ts';
 import type { SummaryWords } from './summary-words.ts';
 
 type Correction = Omit<(typeof needCorrection)['_zod']['output'], 'id'>;

@@ -1,6 +1,6 @@
 import type { BodySide, ForWhom, OrderState, RequestType, Urgency } from '#shared/care/care-need.ts';
-import { prices } from '#shared/money/price-words.ts';
 import { type Specialty, spanishNamesOfSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { prices } from '#shared/money/price-words.ts';
 import { wordsOf } from './compose-description.ts';
 import type { SummaryFieldName } from './summary-fields.ts';
 

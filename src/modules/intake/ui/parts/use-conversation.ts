@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { loadWhenConnected } from '#platform/browser/load-when-connected.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import { englishWords } from '../chat/chat-words.ts';
 import { type ConversationState, emptyConversation } from './conversation-state.ts';
 import type { ConversationOptions, OpenConversation } from './open-conversation.ts';

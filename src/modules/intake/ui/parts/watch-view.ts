@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
-import type { ConversationView } from '../../conversations.contract.ts';
 import { ApiError } from '#platform/browser/api-error.ts';
+import type { ConversationView } from '../../conversations.contract.ts';
 
 export type ViewQuery = Pick<
   QueryObserverOptions<ConversationView, Error, ConversationView, ConversationView>,

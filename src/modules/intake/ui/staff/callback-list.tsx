@@ -1,19 +1,15 @@
 import { Anchor, Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { StateBadge } from '#ui/state-badge.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
-import type {
-  CallbackOutcome,
-  CallbackView,
-  callbacksContract,
-} from '../../callbacks.contract.ts';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { May } from '#platform/browser/may.tsx';
 import { sessionQuery } from '#platform/browser/session.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { StateBadge } from '#ui/state-badge.tsx';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import type { CallbackOutcome, CallbackView, callbacksContract } from '../../callbacks.contract.ts';
 import { ConversationButton } from '../parts/conversation-button.tsx';
 
 const callbacks = queriesFor<typeof callbacksContract>('callbacks');

@@ -2,14 +2,14 @@ import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
+import { sessionQuery } from '#platform/browser/session.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { conversationsContract } from '../../conversations.contract.ts';
-import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
-import { May } from '#platform/browser/may.tsx';
-import { sessionQuery } from '#platform/browser/session.ts';
 import classes from './chat-prompt-editor.module.css';
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');

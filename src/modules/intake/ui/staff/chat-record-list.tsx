@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { requestPartOfList } from '#platform/browser/api.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
+import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { ChatRecord } from '../../chat-records.contract.ts';
-import { shortId } from '#shared/ids.ts';
-import { requestPartOfList } from '#platform/browser/api.ts';
-import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { ChatDetailsDialog } from '../chat/chat-details-dialog.tsx';
 import classes from './chat-record-list.module.css';
 

@@ -1,5 +1,5 @@
-import { badRequest, Problem } from '#shared/problem.ts';
 import { createWorkThread } from '#platform/work-thread.ts';
+import { badRequest, Problem } from '#shared/problem.ts';
 import type { FileKind } from '../../files.rules.ts';
 import type { CheckedUpload } from './check-upload-thread.ts';
 

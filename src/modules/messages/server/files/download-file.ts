@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
+import { callerId, type EndpointContext, mayCaller } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { storedFiles } from '#schema/care-messages.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { callerId, type EndpointContext, mayCaller } from '#modules/server-context.ts';
+import { notFound } from '#shared/problem.ts';
 import { readFileKind } from '../../files.rules.ts';
 import { messagesContract } from '../../messages.contract.ts';
 import { isReleasedDocument } from '../result-documents.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { storedFiles } from '#schema/care-messages.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import { storedFiles } from '#schema/care-messages.ts';
 
 const keptForMilliseconds = 24 * 60 * 60 * 1000;
 

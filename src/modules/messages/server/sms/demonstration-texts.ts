@@ -3,11 +3,11 @@ import { and, desc, eq, like, or, sql } from 'drizzle-orm';
 import { noticesContract } from '#modules/notifications/notices.contract.ts';
 import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { notices, receivedTexts } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict, Problem } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { notices, receivedTexts } from '#schema/notices.ts';
 import { simulatedTexts } from '#vendors/simulated-tables.ts';
 import { takeText } from './take-text.ts';
 

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { noticesContract } from '#modules/notifications/notices.contract.ts';
 import { recordTextStatus } from '#modules/notifications/server/record-text-status.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import { readInEitherMode } from '#modules/read-in-either-mode.ts';
+import type { EndpointContext } from '#modules/server-context.ts';
 import { takeText } from './take-text.ts';
 
 /** "Do nothing more", in the words that the telephone company expects: answers go out through the outbox. */

@@ -1,5 +1,10 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
-import { isOver, requestStatuses } from '#modules/requests/care-requests.rules.ts';
+import {
+  checkForEmergency,
+  type Emergency,
+  emergencyReply,
+} from '#engines/emergency-triage/emergency-check.ts';
+import { readLanguage } from '#engines/intake/read-language.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import { writeNotice } from '#modules/notifications/server/post-notice.ts';
 import { postTextReply } from '#modules/notifications/server/post-text-reply.ts';
@@ -13,15 +18,18 @@ import {
 import { voidTextsTo } from '#modules/notifications/server/void-notices.ts';
 import { toTelephoneAlphabet } from '#modules/notifications/templates/render-notice.ts';
 import type { TextReply } from '#modules/notifications/templates/text-reply-templates.ts';
-import { isMereCourtesy, readTextMeaning, type TextMeaning } from '#modules/notifications/text-meaning.rules.ts';
+import {
+  isMereCourtesy,
+  readTextMeaning,
+  type TextMeaning,
+} from '#modules/notifications/text-meaning.rules.ts';
+import { isOver, requestStatuses } from '#modules/requests/care-requests.rules.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { IncomingText } from '#vendors/sms/sms.port.ts';
-import { checkForEmergency, type Emergency, emergencyReply } from '#engines/emergency-triage/emergency-check.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { notices, receivedTexts } from '#schema/notices.ts';
-import { readLanguage } from '#engines/intake/read-language.ts';
+import type { IncomingText } from '#vendors/sms/sms.port.ts';
 
 const openStatuses = requestStatuses.filter((status) => !isOver(status));
 

@@ -1,18 +1,18 @@
 import { implement } from '@orpc/server';
+import { settlePersonWanted } from '#modules/notifications/server/settle-person-wanted.ts';
 import { pausePromise } from '#modules/requests/guarantee/guarantee.rules.ts';
 import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#modules/requests/server/move-request.ts';
 import { storeQuestion } from '#modules/requests/server/private-words.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { requireOnTeam } from '#modules/accounts/server/on-team.ts';
+import { conflict, notFound } from '#shared/problem.ts';
 import { messagesContract } from '../../messages.contract.ts';
 import { announceThread } from '../announce-thread.ts';
 import { getThread, lockThread, setThreadOwner, type Thread } from '../find-thread.ts';
 import { presentThread } from '../present-thread.ts';
 import { storeCareMessage } from '../store-care-message.ts';
-import { settlePersonWanted } from '#modules/notifications/server/settle-person-wanted.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { conflict, notFound } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { requireOnTeam } from '#platform/database/on-team.ts';
 import { teamQuestion } from '../team-question.ts';
 import { tellOfMessage } from './tell-of-message.ts';
 

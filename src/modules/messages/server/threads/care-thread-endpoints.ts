@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
-import { conflict } from '#shared/problem.ts';
-import { requireOnTeam } from '#platform/database/on-team.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { requireOnTeam } from '#modules/accounts/server/on-team.ts';
+import { conflict } from '#shared/problem.ts';
 import { messagesContract } from '../../messages.contract.ts';
 import { announceThread } from '../announce-thread.ts';
 import { getOwnThread, getThread, lockThread, setThreadOwner } from '../find-thread.ts';

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { selectRows } from '#platform/database/database.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { selectRows } from '#platform/database/database.ts';
 import { messagesContract } from '../../messages.contract.ts';
 
 const most = 200;

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { newId } from '#shared/ids.ts';
-import { conflict, notFound } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { savedReplies } from '#schema/request-work.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { newId } from '#shared/ids.ts';
+import { conflict, notFound } from '#shared/problem.ts';
 import { mostSavedReplies, type SavedReplyView, savedRepliesContract } from '../../saved-replies.contract.ts';
 
 const endpoints = implement(savedRepliesContract).$context<EndpointContext>();

@@ -1,11 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Thread } from '../find-thread.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careMessageReads, careMessages } from '#schema/care-messages.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import type { Mode } from '#shared/mode.ts';
+import type { Thread } from '../find-thread.ts';
 
 /**
  * Tells the patient that a person has written, without a word of what. Once for as long as they have not looked:

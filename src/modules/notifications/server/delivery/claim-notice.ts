@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { isId } from '#shared/ids.ts';
-import type { Mode } from '#shared/mode.ts';
-import { toE164 } from '#shared/text/phone-numbers.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { notices } from '#schema/notices.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import { isId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
 import { findEndOfQuiet } from '../../quiet-hours.rules.ts';
 import { withoutSecret } from '../../secret-notices.rules.ts';
-import { mailInstead, topicOf } from './mail-instead.ts';
 import { findNoticePerson } from '../read-notice-settings.ts';
-import { sendJobOf } from './send-notice-job.ts';
 import { findConsentState } from '../text-consents.ts';
+import { mailInstead, topicOf } from './mail-instead.ts';
+import { sendJobOf } from './send-notice-job.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { notFound } from '#shared/problem.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { inboxEntries } from '#schema/notices.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { notFound } from '#shared/problem.ts';
 import { inboxPageSize } from '../../inbox-page-size.ts';
 import { noticesContract } from '../../notices.contract.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { productName } from '#shared/product.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { inboxEntries, type notices } from '#schema/notices.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import { productName } from '#shared/product.ts';
 import { templates } from '../../templates/all-templates.ts';
 import { writeNotice } from '../post-notice.ts';
 import { findNoticePerson } from '../read-notice-settings.ts';

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { textConsentWording } from '#shared/text/text-consent.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { type NoticeTopic, noticeTopics } from '../../notice-topics.ts';
 import { type NoticeSettingsView, noticesContract } from '../../notices.contract.ts';
 import { isTextingConfigured } from '../notify-person.ts';

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { badRequest, notFound } from '#shared/problem.ts';
-import { selectRows } from '#platform/database/database.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { selectRows } from '#platform/database/database.ts';
+import { badRequest, notFound } from '#shared/problem.ts';
 import { outboxContract, type SentLine, type SentMessage } from '../../outbox.contract.ts';
 
 const pageSize = 50;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { notices } from '#schema/notices.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import { notices } from '#schema/notices.ts';
 import { leaseMilliseconds } from './claim-notice.ts';
 import { sendJobOf } from './send-notice-job.ts';
 

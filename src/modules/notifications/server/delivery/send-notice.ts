@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { SendOutcome, SmsPort } from '#vendors/sms/sms.port.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import { notices } from '#schema/notices.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
-import { notices } from '#schema/notices.ts';
-import type { ServerContext } from '#modules/server-context.ts';
+import type { SendOutcome, SmsPort } from '#vendors/sms/sms.port.ts';
 import { withoutSecret } from '../../secret-notices.rules.ts';
-import { claimNotice, mayGoOut, type NoticeRow } from './claim-notice.ts';
-import { mailInstead } from './mail-instead.ts';
 import { withdrawConsent } from '../text-consents.ts';
 import { voidTextsTo } from '../void-notices.ts';
+import { claimNotice, mayGoOut, type NoticeRow } from './claim-notice.ts';
+import { mailInstead } from './mail-instead.ts';
 
 /**
  * Sends one notice of the outbox. Mail that is sent again after a lost answer carries the same message id; of a text

@@ -1,17 +1,13 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, gte, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { callerId, type EndpointContext, mayCaller, requireRight } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { users } from '#schema/accounts.ts';
+import { moneyAlertKinds, securityAlertKinds, staffAlerts } from '#schema/notices.ts';
+import { patientViews } from '#schema/patient-records.ts';
 import { conflict, forbidden, notFound } from '#shared/problem.ts';
 import { rolesWith } from '#shared/staff-rights.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
-import {
-  moneyAlertKinds,
-  securityAlertKinds,
-  staffAlerts,
-} from '#schema/notices.ts';
-import { patientViews } from '#schema/patient-records.ts';
-import { tellStaff } from '#platform/live/channels.ts';
-import { callerId, type EndpointContext, mayCaller, requireRight } from '#modules/server-context.ts';
 import { type StaffAlertView, staffAlertsContract } from '../../staff-alerts.contract.ts';
 
 const endpoints = implement(staffAlertsContract).$context<EndpointContext>();

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
+import { May } from '#platform/browser/may.tsx';
+import { sessionQuery } from '#platform/browser/session.ts';
+import type { StaffRight } from '#shared/staff-rights.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { StaffAlertView, staffAlertsContract } from '../../staff-alerts.contract.ts';
-import type { StaffRight } from '#shared/staff-rights.ts';
-import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
-import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
-import { May } from '#platform/browser/may.tsx';
-import { sessionQuery } from '#platform/browser/session.ts';
 
 export const staffAlerts = queriesFor<typeof staffAlertsContract>('staffAlerts');
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { saidBy } from '#platform/browser/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { saidBy } from '#platform/browser/api.ts';
 import classes from './outbox.module.css';
 import { moment, outbox } from './outbox-queries.ts';
 import { splitLinks } from './split-links.ts';

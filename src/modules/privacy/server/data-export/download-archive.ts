@@ -5,9 +5,9 @@ import { writeCalendarFeed } from '#modules/appointments/server/calendar-file.ts
 import { wasBooked } from '#modules/appointments/server/list-my-appointments.ts';
 import { presentAppointments } from '#modules/appointments/server/present-appointments.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
-import { productName } from '#shared/product.ts';
-import { appointments } from '#schema/appointments.ts';
 import { streamZip, type ZipEntry } from '#platform/file-formats/stream-zip.ts';
+import { appointments } from '#schema/appointments.ts';
+import { productName } from '#shared/product.ts';
 import { readAccount, readHousehold } from './read-account.ts';
 import { readAppointments } from './read-appointments.ts';
 import type { RequestDigest } from './read-requests.ts';

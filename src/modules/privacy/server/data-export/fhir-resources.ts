@@ -1,3 +1,4 @@
+import { relationWords } from '#modules/household/household.rules.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import {
   type ShownStatement,
@@ -5,7 +6,6 @@ import {
   sourceLine,
   verdictWords,
 } from '#modules/requests/results/result-words.ts';
-import { relationWords } from '#modules/household/household.rules.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import type { ArchivedAccount, ArchivedMember } from './read-account.ts';
 import type { ArchivedAppointment } from './read-appointments.ts';

@@ -3,13 +3,13 @@ import { parseInsurance } from '#modules/accounts/profile.rules.ts';
 import { openPrivateDetails } from '#modules/accounts/server/private-details.ts';
 import { openBirthDate } from '#modules/household/server/birth-date.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { sessions, users } from '#schema/accounts.ts';
 import { calendarFeeds } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
 import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
 import { chosenAddOns, storedValueProfiles } from '#schema/payments.ts';
-import type { DataKeys } from '#platform/encryption/data-keys.ts';
 
 /** Who the person is to us. Secrets (password, second step, addresses of feeds) are named, never given out. */
 export async function readAccount(orm: Orm, keys: DataKeys, userId: string) {

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments, visitPassLinks } from '#schema/appointments.ts';
 import { callFacts } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
 
 /** Every appointment of a person, also those that were cancelled, with the office as it is listed. */
 export async function readAppointments(orm: Orm, userId: string) {

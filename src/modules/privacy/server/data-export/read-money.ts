@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { nameOfPurchase } from '#modules/billing/server/receipt-words.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { nameOfPurchase } from '#modules/billing/server/receipt-words.ts';
 
 /** What the person was asked for, got for free and was given back. The payment company's own ids are nothing to them. */
 export async function readMoney(orm: Orm, userId: string) {

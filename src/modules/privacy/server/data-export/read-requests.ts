@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { openMessage } from '#modules/messages/server/store-care-message.ts';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { isByOffices, type ManualResults } from '#modules/requests/results/result-content.ts';
 import { type RequestRow, toRequestRow } from '#modules/requests/server/find-request.ts';
 import { presentRequestDetails } from '#modules/requests/server/present-request-details.ts';
 import { openAnswer, openQuestion } from '#modules/requests/server/private-words.ts';
-import { openMessage } from '#modules/messages/server/store-care-message.ts';
-import type { CareNeed } from '#shared/care/care-need.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { careMessages, storedFiles } from '#schema/care-messages.ts';
 import { careRequests, requestQuestions } from '#schema/care-requests.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
-import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
 
 export type ArchivedFile = {
   id: string;

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { openWords } from '#modules/intake/server/said-words.ts';
 import { holdsSecret } from '#modules/notifications/secret-notices.rules.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { auditEntries } from '#schema/administration.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { conversations, messages, modelUsage } from '#schema/conversations.ts';
 import {
@@ -13,7 +14,6 @@ import {
   smsConsents,
   staffAlerts,
 } from '#schema/notices.ts';
-import type { DataKeys } from '#platform/encryption/data-keys.ts';
 
 type Person = { id: string; email: string; emailVerified: boolean };
 

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { planWords } from '#modules/calls/call-plan-words.ts';
+import { relationWords, wholeName } from '#modules/household/household.rules.ts';
 import { serviceTypeWords, statusLabel } from '#modules/requests/request-status.rules.ts';
 import type { ManualResults } from '#modules/requests/results/result-content.ts';
 import {
@@ -9,13 +10,12 @@ import {
   totalsOf,
   verdictWords,
 } from '#modules/requests/results/result-words.ts';
-import { relationWords, wholeName } from '#modules/household/household.rules.ts';
 import { formatCents } from '#shared/money/money.ts';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
 import { productName } from '#shared/product.ts';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { ArchivedAppointment } from './read-appointments.ts';
 import type { RequestDigest } from './read-requests.ts';
-import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
 import type { ArchiveSubject } from './write-json.ts';
 
 const requestsPerTurn = 5;

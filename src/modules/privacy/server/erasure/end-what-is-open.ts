@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { mayCancel } from '#modules/appointments/appointments.rules.ts';
+import { endAppointment } from '#modules/appointments/server/cancel-appointment.ts';
 import type { AppointmentRow } from '#modules/appointments/server/find-appointment.ts';
-import { isOver } from '#modules/requests/care-requests.rules.ts';
-import { lockRequest } from '#modules/requests/server/find-request.ts';
-import { moveRequest } from '#modules/requests/server/move-request.ts';
+import { endAskingFor } from '#modules/fulfillment/server/leave-household.ts';
 import { lockFormerMembershipsOf, lockMembershipsOf } from '#modules/household/server/erase-household.ts';
 import type { MemberRow } from '#modules/household/server/find-member.ts';
 import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
+import { isOver } from '#modules/requests/care-requests.rules.ts';
+import { lockRequest } from '#modules/requests/server/find-request.ts';
+import { moveRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { endAppointment } from '#modules/appointments/server/cancel-appointment.ts';
-import { endAskingFor } from '#modules/fulfillment/server/leave-household.ts';
 
 const why = 'The account was deleted.';
 

@@ -4,20 +4,20 @@ import {
   eraseNamesInAppointmentsFor,
   lockAppointmentsOf,
 } from '#modules/appointments/server/erase-appointments.ts';
+import { endWithAccount } from '#modules/billing/server/end-with-account.ts';
+import { erasePayments } from '#modules/billing/server/erase-payments.ts';
 import { eraseCalls, eraseNamesInCallsFor, listCallsAbout } from '#modules/calls/server/erase-calls.ts';
-import { eraseNamesInRequestsFor, eraseRequests } from '#modules/requests/server/erase-requests.ts';
 import { eraseContactMessages } from '#modules/contact/server/erase-contact-messages.ts';
-import { eraseConversations } from '#modules/intake/server/erase-conversations.ts';
 import { eraseHousehold, eraseMemberNames } from '#modules/household/server/erase-household.ts';
+import { eraseConversations } from '#modules/intake/server/erase-conversations.ts';
 import { eraseMessages } from '#modules/messages/server/erase-messages.ts';
 import { type ErasedNotice, eraseNotices } from '#modules/notifications/server/erase-notices.ts';
-import { erasePayments } from '#modules/billing/server/erase-payments.ts';
+import { eraseNamesInRequestsFor, eraseRequests } from '#modules/requests/server/erase-requests.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { isForgotten } from '#shared/care/household-words.ts';
-import type { Mode } from '#shared/mode.ts';
 import { allowErasure } from '#platform/database/allow-erasure.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { endWithAccount } from '#modules/billing/server/end-with-account.ts';
+import { isForgotten } from '#shared/care/household-words.ts';
+import type { Mode } from '#shared/mode.ts';
 import { closeRequests, endAppointments, leaveHouseholds } from './end-what-is-open.ts';
 import { enqueueForgetting, forgetOutsideJob, type OutsideKeys } from './forget-outside.ts';
 import { lockAccount } from './lock-account.ts';

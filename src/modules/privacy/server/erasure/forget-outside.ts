@@ -1,8 +1,8 @@
 import type { ServerContext } from '#modules/server-context.ts';
-import type { PlacedCall } from '#vendors/voice/voice.port.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
-import type { Orm } from '#platform/database/database.ts';
+import type { PlacedCall } from '#vendors/voice/voice.port.ts';
 
 /** What others hold of a person, and where the bytes of their files are. No name is in it. */
 export type OutsideKeys = {

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
 import { conversations, messages } from '#schema/conversations.ts';
 import { notices } from '#schema/notices.ts';
 import { testCalls } from '#schema/voice-agents.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
 import { lifetimes } from './lifetimes.ts';
 
 type Sweeping = Pick<ServerContext, 'database' | 'clock' | 'ports'>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { careRequests } from '#schema/care-requests.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import { careRequests } from '#schema/care-requests.ts';
 import { parseStatus, type RequestStatus } from '../../care-requests.rules.ts';
 
 export type StatusCounts = ReadonlyMap<RequestStatus, number>;

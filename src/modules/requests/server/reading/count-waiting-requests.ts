@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { and, inArray, sql } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { needingPerson } from '#schema/needing-person.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
 import { isOver, requestStatuses } from '../../care-requests.rules.ts';
 import { requestQueueContract } from '../../request-queue.contract.ts';
 

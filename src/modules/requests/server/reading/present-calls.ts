@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { dayInWords } from '#shared/time/calendar-words.ts';
-import { tellOutcome } from '#shared/care/call-outcome.ts';
-import type { CallBrief } from '#shared/care/telephone-call.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
+import { tellOutcome } from '#shared/care/call-outcome.ts';
+import type { CallBrief } from '#shared/care/telephone-call.ts';
+import { dayInWords } from '#shared/time/calendar-words.ts';
 import { endingOf, heardIn, stageOf } from '../../call-progress.rules.ts';
 import type { RequestCall } from '../../care-requests.contract.ts';
 

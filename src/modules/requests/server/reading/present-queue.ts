@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { effectiveMode } from '#shared/mode.ts';
-import { priceBook } from '#shared/money/price-book.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { priceBook } from '#shared/money/price-book.ts';
 import { isOver } from '../../care-requests.rules.ts';
 import type { QueueEntry } from '../../request-queue.contract.ts';
 import { stoppedAt } from '../../request-queue.rules.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { effectiveMode } from '#shared/mode.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { requestTimeline } from '#schema/care-requests.ts';
+import { effectiveMode } from '#shared/mode.ts';
 import type { TicketView } from '../../care-requests.contract.ts';
 import { toTicketStatus } from '../../care-requests.rules.ts';
 import type { RequestRow } from '../find-request.ts';

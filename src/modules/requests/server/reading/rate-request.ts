@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { conflict } from '#shared/problem.ts';
-import { requestRatings } from '#schema/request-ratings.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { requestRatings } from '#schema/request-ratings.ts';
+import { conflict } from '#shared/problem.ts';
 import { type RatingView, requestRatingsContract } from '../../request-ratings.contract.ts';
 import { getOwnRequest } from '../find-request.ts';
 

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { conflict } from '#shared/problem.ts';
-import { requestNotes } from '#schema/request-work.ts';
-import { tellStaff } from '#platform/live/channels.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { requestNotes } from '#schema/request-work.ts';
+import { conflict } from '#shared/problem.ts';
 import { requestQueueContract } from '../../request-queue.contract.ts';
 import { sealNote } from '../private-words.ts';
 import { lockRequestForStaff, presentRequestAtWork } from '../request-at-work.ts';

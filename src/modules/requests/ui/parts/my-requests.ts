@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { careRequestsContract, RequestView } from '../../care-requests.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
+import type { careRequestsContract, RequestView } from '../../care-requests.contract.ts';
 import { keepWarning } from '../progress/kept-warnings.ts';
 
 export const careRequests = queriesFor<typeof careRequestsContract>('careRequests');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { serviceTypeWords } from '../../request-status.rules.ts';
-import classes from './request-card.module.css';
 import { dayWords } from '../request-times.ts';
+import classes from './request-card.module.css';
 import { StatusBadge, ToneBadge } from './status-badge.tsx';
 
 /** Links lead to a card by this id. */

@@ -10,13 +10,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestPreview } from '../../care-requests.contract.ts';
-import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { DangerWarningNote } from '../progress/danger-warning.tsx';
+import { reportFailedAct } from '../results/session-expiry.ts';
 import { careRequests, useKeepAnswer } from './my-requests.ts';
 import { type Answer, RequestReadBack } from './request-read-back.tsx';
-import { reportFailedAct } from '../results/session-expiry.ts';
 import classes from './start-request-form.module.css';
 
 const longestCharacters = 4000;

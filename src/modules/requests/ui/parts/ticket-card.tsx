@@ -3,9 +3,9 @@ import type { TicketView } from '../../care-requests.contract.ts';
 import { serviceTypeWords } from '../../request-status.rules.ts';
 import { ticketPath } from '../../ticket-path.ts';
 import { ticketStatusWords, ticketTone } from '../../tickets.rules.ts';
-import classes from './request-card.module.css';
 import { dayWords } from '../request-times.ts';
 import { SlaCountdown } from '../results/sla-countdown.tsx';
+import classes from './request-card.module.css';
 import { ToneBadge } from './status-badge.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RequestCall } from '../../care-requests.contract.ts';
+import { dayAndTimeWords } from '../request-times.ts';
 import { callAnchor, useOpenedByLink } from './call-anchor.ts';
 import classes from './call-list.module.css';
 import { outcomeWords } from './call-outcome-words.ts';
-import { dayAndTimeWords } from '../request-times.ts';
 
 const stateWords = {
   planned: 'Planned',

@@ -1,6 +1,6 @@
+import { formatCents } from '#shared/money/money.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { readStatus } from '../../request-status.rules.ts';
-import { formatCents } from '#shared/money/money.ts';
 import classes from './closed-request.module.css';
 import { RequestTimeline } from './request-timeline.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { RequestView } from '../../care-requests.contract.ts';
 import { saidBy } from '#platform/browser/api.ts';
-import classes from './further-calls.module.css';
+import type { RequestView } from '../../care-requests.contract.ts';
 import { careRequests, useKeepAnswer } from '../parts/my-requests.ts';
+import classes from './further-calls.module.css';
 
 type Question = NonNullable<RequestView['openQuestion']>;
 

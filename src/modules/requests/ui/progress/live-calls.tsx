@@ -1,8 +1,8 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { RequestCall, RequestDetail } from '../../care-requests.contract.ts';
 import { callsOnShow, heardWords, isNo, stageWords } from '../../live-call-words.ts';
-import classes from './live-calls.module.css';
 import { momentWords } from '../request-times.ts';
+import classes from './live-calls.module.css';
 
 function Office({ call }: { call: RequestCall }) {
   return (

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { careRequests, useKeepAnswer } from '../parts/my-requests.ts';
-import classes from './open-question.module.css';
 import { reportFailedAct } from '../results/session-expiry.ts';
+import classes from './open-question.module.css';
 
 type OpenQuestionProps = { requestId: string; question: NonNullable<RequestView['openQuestion']> };
 

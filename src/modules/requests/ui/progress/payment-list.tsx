@@ -1,8 +1,8 @@
-import type { RequestDetail, RequestPayment } from '../../care-requests.contract.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
-import classes from './payment-list.module.css';
+import type { RequestDetail, RequestPayment } from '../../care-requests.contract.ts';
 import { dayAndTimeWords } from '../request-times.ts';
+import classes from './payment-list.module.css';
 
 const paidWords: Record<RequestPayment['state'], string> = {
   opened: 'Being confirmed',

@@ -1,7 +1,7 @@
 import type { RequestView } from '../../care-requests.contract.ts';
 import { promiseWords } from '../../guarantee/promise-words.rules.ts';
-import classes from './promised-time.module.css';
 import { momentWords } from '../request-times.ts';
+import classes from './promised-time.module.css';
 
 type PromisedTimeProps = Pick<RequestView, 'status' | 'slaDeadline' | 'slaExplanation' | 'slaPaused' | 'fee'>;
 

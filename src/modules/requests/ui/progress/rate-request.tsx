@@ -2,11 +2,11 @@ import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { queriesFor } from '#platform/browser/api.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RatingView, requestRatingsContract } from '../../request-ratings.contract.ts';
-import classes from './rate-request.module.css';
 import { reportFailedAct } from '../results/session-expiry.ts';
+import classes from './rate-request.module.css';
 
 const ratings = queriesFor<typeof requestRatingsContract>('requestRatings');
 

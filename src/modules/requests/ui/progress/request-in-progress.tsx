@@ -1,11 +1,11 @@
 import type { RequestView } from '../../care-requests.contract.ts';
 import type { RequestStatus } from '../../care-requests.rules.ts';
 import { readStatus } from '../../request-status.rules.ts';
+import { useRequestDetail } from '../parts/my-requests.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { DangerWarningNote } from './danger-warning.tsx';
 import { FurtherCalls } from './further-calls.tsx';
 import { LiveCalls } from './live-calls.tsx';
-import { useRequestDetail } from '../parts/my-requests.ts';
 import { OpenQuestion } from './open-question.tsx';
 import { PromisedTime } from './promised-time.tsx';
 import classes from './request-in-progress.module.css';

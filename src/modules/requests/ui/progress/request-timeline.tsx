@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { productName } from '#shared/product.ts';
 import type { RequestDetail } from '../../care-requests.contract.ts';
 import { statusLabel } from '../../request-status.rules.ts';
-import { productName } from '#shared/product.ts';
 import { useRequestDetail } from '../parts/my-requests.ts';
-import classes from './request-timeline.module.css';
 import { dayAndTimeWords } from '../request-times.ts';
+import classes from './request-timeline.module.css';
 
 const actorWords: Record<string, string> = {
   patient: 'You',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { KnownPlace } from '../../results/result-content.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { whyNotWords } from '../../results/also-known-words.ts';
+import type { KnownPlace } from '../../results/result-content.ts';
 import classes from './also-known.module.css';
 import { EvidenceWords } from './evidence-words.tsx';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { isAwaitingApproval, readStatus } from '../../request-status.rules.ts';
-import { ApiError, saidBy } from '#platform/browser/api.ts';
-import { approvedWords } from './approved-words.ts';
 import { careRequests, keepAnswer, refreshRequests } from '../parts/my-requests.ts';
+import { approvedWords } from './approved-words.ts';
 import { handleExpiredSession } from './session-expiry.ts';
 
 /** When the first answer moves the cards, the second click of a double click would hit the next one's button. */

@@ -1,14 +1,14 @@
 import { Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { RequestView } from '../../care-requests.contract.ts';
 import { formatCents, formatCentsShort } from '#shared/money/money.ts';
+import type { RequestView } from '../../care-requests.contract.ts';
+import { CancelRequest } from '../progress/cancel-request.tsx';
+import { RequestTimeline } from '../progress/request-timeline.tsx';
 import { useApproveRequest } from './approve-request.ts';
 import classes from './awaiting-approval.module.css';
-import { CancelRequest } from '../progress/cancel-request.tsx';
 import { LockedFigures } from './locked-figures.tsx';
 import { RejectRequest } from './reject-request.tsx';
-import { RequestTimeline } from '../progress/request-timeline.tsx';
 
 /** What may be known before the approval: the summary and figures about the results, never the results. */
 function LockedPreview({ request }: { request: RequestView }) {

@@ -1,7 +1,7 @@
 import type { EvidenceView } from '../../results/result-content.ts';
 import { callAnchor } from '../progress/call-anchor.ts';
-import classes from './evidence-words.module.css';
 import { dayWords } from '../request-times.ts';
+import classes from './evidence-words.module.css';
 
 type EvidenceWordsProps = {
   evidence: EvidenceView;

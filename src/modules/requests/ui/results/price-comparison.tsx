@@ -1,7 +1,7 @@
-import type { OptionView } from '../../results/result-content.ts';
-import { isStalePrice, priceFreshMonths } from '#shared/time/fact-age.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { productName } from '#shared/product.ts';
+import { isStalePrice, priceFreshMonths } from '#shared/time/fact-age.ts';
+import type { OptionView } from '../../results/result-content.ts';
 import { EvidenceWords } from './evidence-words.tsx';
 import classes from './price-comparison.module.css';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { OptionView } from '../../results/result-content.ts';
+import { ToneBadge } from '../parts/status-badge.tsx';
+import { dayAndTimeWords, yourClockWords, zoneWords } from '../request-times.ts';
 import { EvidenceWords } from './evidence-words.tsx';
 import { PriceComparison } from './price-comparison.tsx';
-import { dayAndTimeWords, yourClockWords, zoneWords } from '../request-times.ts';
 import classes from './result-option.module.css';
-import { ToneBadge } from '../parts/status-badge.tsx';
 
 function Part({ label, children }: { label: string; children: ReactNode }) {
   return (

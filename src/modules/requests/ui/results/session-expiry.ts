@@ -1,5 +1,5 @@
-import { showToast } from '#ui/toasts/toasts.tsx';
 import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
 
 const redirectAfterMs = 1_500;
 

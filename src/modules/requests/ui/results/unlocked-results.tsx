@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import {
-  isByOffices,
-  type OfficeResults,
-  type ResultArtifacts,
-} from '../../results/result-content.ts';
-import { AlsoKnown } from './also-known.tsx';
-import { outcomeWords } from '../progress/call-outcome-words.ts';
+import { isByOffices, type OfficeResults, type ResultArtifacts } from '../../results/result-content.ts';
 import { ManualResult } from '../manual-result.tsx';
+import { outcomeWords } from '../progress/call-outcome-words.ts';
 import { clockWords, dayWords } from '../request-times.ts';
+import { AlsoKnown } from './also-known.tsx';
 import { ResultOption } from './result-option.tsx';
 import classes from './unlocked-results.module.css';
 

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
+import type { ChargeHandler, ChargeRow } from '#modules/billing/server/charge-handler.ts';
+import { giveBackUnneeded, isGone } from '#modules/billing/server/give-back-unneeded.ts';
+import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
+import { hasAdultLeft } from '#modules/household/server/find-member.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
-import { hasAdultLeft } from '#modules/household/server/find-member.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
 import { postings } from '#shared/money/ledger.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
-import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
-import type { ChargeEnd, ChargeRow } from '#modules/billing/server/charge-end.ts';
-import { giveBackUnneeded, isGone } from '#modules/billing/server/give-back-unneeded.ts';
 
 const harborline = { kind: 'harborline' } as const;
 
-export const requestFeeEnd: ChargeEnd = {
+export const requestFeeHandler: ChargeHandler = {
   async paid(tx, context, { charge, request }) {
     if (!request) return;
     const isAwaited = request.status === 'awaiting_patient_confirmation';

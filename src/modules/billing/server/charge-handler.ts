@@ -16,7 +16,7 @@ type Told = {
 };
 
 /** What a kind of charge brings. Everything happens in the transaction that writes the charge's new state. */
-export type ChargeEnd = {
+export type ChargeHandler = {
   /** Books it, and hands out what was paid for. */
   paid(tx: Orm, context: ServerContext, told: Told): Promise<void>;
   declined?(tx: Orm, context: ServerContext, told: Told): Promise<void>;

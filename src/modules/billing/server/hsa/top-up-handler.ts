@@ -1,10 +1,10 @@
 import { postings } from '#shared/money/ledger.ts';
-import { postToLedger } from '../post-to-ledger.ts';
-import { type ChargeEnd, confirmWithinMilliseconds } from '../charge-end.ts';
-import { tellOfGivenUp } from '../tell-of-payment.ts';
+import { type ChargeHandler, confirmWithinMilliseconds } from '../charge-handler.ts';
 import { giveBackUnneeded, isGone } from '../give-back-unneeded.ts';
+import { postToLedger } from '../post-to-ledger.ts';
+import { tellOfGivenUp } from '../tell-of-payment.ts';
 
-export const topUpEnd: ChargeEnd = {
+export const topUpHandler: ChargeHandler = {
   async paid(tx, context, { charge }) {
     await postToLedger(tx, {
       ...postings.storedValueToppedUp(charge.amountCents),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '#platform/database/columns.ts';
 
 /**
  * How often somebody has tried in the present window, for limits that several processes keep together. Unlogged (see its

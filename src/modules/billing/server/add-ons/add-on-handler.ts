@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
+import { settlePromiseAlerts } from '#modules/notifications/server/settle-promise-alerts.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { expeditePromise } from '#modules/requests/guarantee/guarantee.rules.ts';
 import { duePromise } from '#modules/requests/guarantee/promise-watch.rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { noteOnRequest } from '#modules/requests/server/move-request.ts';
-import { settlePromiseAlerts } from '#modules/notifications/server/settle-promise-alerts.ts';
-import { addOnTitle } from '../../add-ons.rules.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { tellStaff } from '#platform/live/channels.ts';
+import { careRequests } from '#schema/care-requests.ts';
 import { postings } from '#shared/money/ledger.ts';
 import { formatCents } from '#shared/money/money.ts';
-import type { Orm } from '#platform/database/database.ts';
-import { careRequests } from '#schema/care-requests.ts';
-import { postToLedger } from '../post-to-ledger.ts';
-import { tellStaff } from '#platform/live/channels.ts';
-import type { ChargeEnd, ChargeRow } from '../charge-end.ts';
-import { isGone } from '../give-back-unneeded.ts';
+import { addOnTitle } from '../../add-ons.rules.ts';
+import type { ChargeHandler, ChargeRow } from '../charge-handler.ts';
 import { giveBackAddOns } from '../give-back-add-ons.ts';
+import { isGone } from '../give-back-unneeded.ts';
+import { postToLedger } from '../post-to-ledger.ts';
 
 const harborline = { kind: 'harborline' } as const;
 
-export const addOnEnd: ChargeEnd = {
+export const addOnHandler: ChargeHandler = {
   async paid(tx, context, { charge, request }) {
     await postToLedger(tx, {
       ...postings.addOnPaid(charge.amountCents),

@@ -1,0 +1,19 @@
+import type { ChargeKind } from '#schema/payments.ts';
+import type { ChargeHandler } from './charge-handler.ts';
+
+/** A month of a membership is not here: the payment company bills it itself. */
+type HandledKind = Exclude<ChargeKind, 'membership_month'>;
+
+const handlers = new Map<HandledKind, ChargeHandler>();
+
+/** Says what happens when charges of this kind end: once for each kind, in `app/fill-hooks.ts`. */
+export function handleCharges(kind: HandledKind, handler: ChargeHandler): void {
+  handlers.set(kind, handler);
+}
+
+/** Throws where no module handles this kind. */
+export function chargeHandlerOf(kind: HandledKind): ChargeHandler {
+  const handler = handlers.get(kind);
+  if (!handler) throw new Error(`Nothing handles charges of the kind ${kind}: see src/app/fill-hooks.ts.`);
+  return handler;
+}

@@ -1,0 +1,17 @@
+import type { RequestRow } from '#modules/requests/server/find-request.ts';
+import type { Submission } from '#modules/requests/server/submit-request.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import type { CallPlanDraft } from '#schema/conversations.ts';
+import { createHook } from '#shared/hook.ts';
+
+/** The person confirmed the summary of a chat: writes the request and enqueues the work on it, with the transaction. */
+export const submitConfirmedNeed =
+  createHook<
+    (
+      tx: Orm,
+      context: ServerContext & { address?: string },
+      submission: Omit<Submission, 'struckFacts' | 'asksBeforeFurtherCalls' | 'callPlan' | 'callingHours'>,
+      draft: CallPlanDraft | null,
+    ) => Promise<RequestRow>
+  >('submit confirmed need');
