@@ -1,8 +1,10 @@
 /** Every table, for the query builder and the migration generator. Add a table's file here. */
-export * from '#schema/accounts.ts';
-export * from '#platform/database/service-settings.ts';
-export * from '#schema/appointments.ts';
+
 export * from '#platform/audit/audit-tables.ts';
+export * from '#platform/database/service-settings.ts';
+export * from '#platform/http/limits/rate-counts.ts';
+export * from '#schema/accounts.ts';
+export * from '#schema/appointments.ts';
 export * from '#schema/booking-consents.ts';
 export * from '#schema/books.ts';
 export * from '#schema/callbacks.ts';
@@ -19,7 +21,6 @@ export * from '#schema/notices.ts';
 export * from '#schema/patient-records.ts';
 export * from '#schema/payments.ts';
 export * from '#schema/providers.ts';
-export * from '#platform/http/limits/rate-counts.ts';
 export * from '#schema/request-ratings.ts';
 export * from '#schema/request-work.ts';
 export * from '#schema/sign-in-tries.ts';

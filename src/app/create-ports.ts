@@ -1,4 +1,5 @@
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
+import type { DecideBooking } from '#engines/simulated-office/play-booking.ts';
 import { createCustomerBook } from '#modules/billing/server/payments/customer-book.ts';
 import { findLiveAgent } from '#modules/calls/server/voice-agents/find-live-agent.ts';
 import type { Ports } from '#modules/server-context.ts';
@@ -25,7 +26,6 @@ import { createTwilioSms } from '#vendors/sms/twilio/twilio-sms.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { createRetellVoiceAgents } from '#vendors/voice/retell/retell-voice-agents.ts';
 import { createRetellClient, createRetellVoiceLine } from '#vendors/voice/retell/retell-voice-line.ts';
-import type { DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
 import { createSimulatedVoiceAgents } from '#vendors/voice/simulated/simulated-voice-agents.ts';
 import { createSimulatedVoiceLine } from '#vendors/voice/simulated/simulated-voice-line.ts';
 
@@ -99,6 +99,7 @@ export function createPorts(options: {
     payments: (mode) =>
       mode === 'production' && stripe ? stripe : onlyInDemo(mode, payments, 'The payment company'),
     simulatedBank: payments,
+    simulatedPhone: texts,
     files: watch('files', 'production', createDiskFiles(options.filesDirectory)),
     mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'The mail server')),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),

@@ -12,9 +12,8 @@ import { mayStaff, refusalOf, type StaffRight, type StaffRole } from '#shared/st
 import type { FileStore } from '#vendors/files/files.port.ts';
 import type { Assistants } from '#vendors/language-model/language-model.port.ts';
 import type { MailPort } from '#vendors/mail/mail.port.ts';
-import type { Payments } from '#vendors/payments/payments.port.ts';
-import type { SimulatedPayments } from '#vendors/payments/simulated/simulated-payments.ts';
-import type { SmsPort } from '#vendors/sms/sms.port.ts';
+import type { DemonstrationBank, Payments } from '#vendors/payments/payments.port.ts';
+import type { DemonstrationPhone, SmsPort } from '#vendors/sms/sms.port.ts';
 import type { VoiceLine } from '#vendors/voice/voice.port.ts';
 import type { VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
 
@@ -28,7 +27,9 @@ export type Ports = {
   /** Throws a Problem 503 "Not Configured" when the mode has no payment company. */
   payments(mode: Mode): Payments;
   /** The demonstration's bank, which the page answers for. */
-  simulatedBank: Pick<SimulatedPayments, 'answerAsBank'>;
+  simulatedBank: DemonstrationBank;
+  /** The demonstration's phones, whose texts the page shows. */
+  simulatedPhone: DemonstrationPhone;
   mail(mode: Mode): MailPort;
   /** Throws a Problem 503 "Not Configured" when the mode has nobody who delivers texts. */
   sms(mode: Mode): SmsPort;

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import type { Sealed } from '#platform/encryption/data-keys.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
-import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 
 const patientsOnly = sql`role = 'patient' and deleted_at is null`;
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import type { FellThroughBecause, NamedFee } from '#shared/care/booking-consent.ts';
 import { users } from './accounts.ts';
 import { callFacts } from './calls.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import { householdMembers } from './household.ts';
 import { providers } from './providers.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '#platform/database/columns.ts';
 import type { AgreedFee, FallbackReach } from '#shared/care/booking-consent.ts';
 import { users } from './accounts.ts';
 import { appointments } from './appointments.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant } from '#platform/database/columns.ts';
 import { providers } from './providers.ts';
 
 /**

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
-import { careRequests } from './care-requests.ts';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
+import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
+import { careRequests } from './care-requests.ts';
 import { providers } from './providers.ts';
 
 /** How the agent behaved; null where there was no occasion. */

@@ -10,10 +10,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '#platform/database/columns.ts';
 import type { Sealed } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant } from '#platform/database/columns.ts';
 
 /** What patient and care team write to each other about one request. */
 export const careMessages = pgTable(

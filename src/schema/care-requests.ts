@@ -11,12 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import type { Sealed } from '#platform/encryption/data-keys.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { ResultKind } from '#shared/care/work-by-hand.ts';
 import type { OfficeWeek } from '#shared/time/office-calendar.ts';
 import { users } from './accounts.ts';
-import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 
 /** Of requests on which work is left, as a condition that indexes are made for: its text must stay as it is. */
 export const underWork = sql.raw(

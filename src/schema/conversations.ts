@@ -13,10 +13,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import type { Sealed } from '#platform/encryption/data-keys.ts';
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 import { users } from './accounts.ts';
-import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 
 /** 911 and 988. */
 export type Danger = 'emergency' | 'self_harm';

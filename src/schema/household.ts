@@ -1,8 +1,8 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import type { Sealed } from '#platform/encryption/data-keys.ts';
 import type { ForWhom } from '#shared/care/care-need.ts';
 import { users } from './accounts.ts';
-import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 
 /**
  * Somebody a person asks care for. A `dependent` has no account of their own; an `adult` is invited and acts only once

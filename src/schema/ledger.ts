@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LedgerAccount, LedgerKind } from '#shared/money/ledger.ts';
 import { instant } from '#platform/database/columns.ts';
+import type { LedgerAccount, LedgerKind } from '#shared/money/ledger.ts';
 
 /**
  * Every movement of money, once per key. Append-only, erasure included: a person who leaves takes their words along,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { createdAt, instant } from '#platform/database/columns.ts';
+import { users } from './accounts.ts';
 import { conversations, type Danger } from './conversations.ts';
 
 /**

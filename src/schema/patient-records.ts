@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { instant } from '#platform/database/columns.ts';
+import { users } from './accounts.ts';
 
 /** When and why an account was closed to its owner, and opened again. */
 export const accountSuspensions = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 
 export type ChargeKind = 'request_fee' | 'membership_month' | 'add_on' | 'stored_value_top_up';
 

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OfficeProfile } from '#shared/care/telephone-call.ts';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
+import type { OfficeProfile } from '#shared/calls/telephone-call.ts';
 
 /**
  * Columns that only searches know: the database makes them of the others, and no row that is read holds them (migration

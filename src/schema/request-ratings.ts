@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '#platform/database/columns.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant } from '#platform/database/columns.ts';
 
 /** What a patient says of finished work: one a request, which they may change. */
 export const requestRatings = pgTable(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '#platform/database/columns.ts';
 import type { Sealed } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
-import { createdAt, instant } from '#platform/database/columns.ts';
 
 /** Append-only (a trigger refuses update and delete): what the care team writes to itself about a request. */
 export const requestNotes = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '#platform/database/columns.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
 import { users } from './accounts.ts';
-import { createdAt, instant } from '#platform/database/columns.ts';
 
 /** Somebody is asked to join the team. Open until it is accepted, withdrawn, or its time is over. */
 export const staffInvitations = pgTable(

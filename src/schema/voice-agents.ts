@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
+import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
 /** An agent as we know it; the telephone company keeps the one that talks. */
 export const voiceAgents = pgTable(

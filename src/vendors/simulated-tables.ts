@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#platform/database/columns.ts';
-import type { Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
 /**
  * The memory of the stand-ins for outside companies. A real vendor remembers when our process dies, so its

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sessions, users } from '#schema/accounts.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
+import { sessions, users } from '#schema/accounts.ts';
 import { providers } from '#schema/providers.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
 import { registerAdministrator, registerStaff } from '../support/steps/account-steps.ts';

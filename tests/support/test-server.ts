@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Settings } from '#app/settings/settings.ts';
 import { type RunningServer, startServer } from '#app/start-server.ts';
+import type { DecideBooking } from '#engines/simulated-office/play-booking.ts';
 import type { UserView } from '#modules/accounts/accounts.contract.ts';
 import type { PasswordHasher } from '#modules/accounts/server/authentication.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -13,7 +14,6 @@ import { createDataKeys, type DataKey, parseDataKeys } from '#platform/encryptio
 import type { Log } from '#platform/telemetry/log.ts';
 import { users } from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
-import type { DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { type Backend, openTestDatabase } from './runner/test-database.ts';
 import { timed } from './runner/time-spent.ts';

@@ -4,9 +4,9 @@ import { demoDataMarker, holdsDemoAccounts } from '#modules/admin/server/mode/de
 import { holdsProduction, lockStoredMode } from '#modules/admin/server/mode/stored-mode.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { serviceSettings } from '#platform/database/service-settings.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import type { Log } from '#platform/telemetry/log.ts';
-import { serviceSettings } from '#platform/database/service-settings.ts';
 import { inboxEntries } from '#schema/notices.ts';
 import { demoLogins } from './demo-logins.ts';
 import { loadDemoAgents } from './load-demo-agents.ts';

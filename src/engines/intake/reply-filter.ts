@@ -1,5 +1,5 @@
-import type { IntakeInput, LiveAnswer } from './intake-engine.ts';
 import { createJudge } from './forbidden/judge-sentence.ts';
+import type { IntakeInput, LiveAnswer } from './intake-engine.ts';
 
 export type FilterOptions = {
   /** Everything that the person wrote so far: repeating it is no invention. */

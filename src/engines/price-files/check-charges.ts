@@ -1,15 +1,5 @@
-import {
-  checkPriceEntry,
-  type Dictionary,
-  isUnknownAmount,
-} from './check-price-entry.ts';
-import type {
-  PayerLeftOut,
-  PayerPart,
-  PriceCharge,
-  PriceEntry,
-  PriceRow,
-} from './price-entry.ts';
+import { checkPriceEntry, type Dictionary, isUnknownAmount } from './check-price-entry.ts';
+import type { PayerLeftOut, PayerPart, PriceCharge, PriceEntry, PriceRow } from './price-entry.ts';
 
 const noPayer: PayerPart = {
   payerName: null,

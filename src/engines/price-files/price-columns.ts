@@ -1,5 +1,5 @@
-import type { PayerLeftOut } from './price-entry.ts';
 import { badRequest } from '#shared/problem.ts';
+import type { PayerLeftOut } from './price-entry.ts';
 import { plainHeading } from './price-list-header.ts';
 
 /** Where what stands, in a CSV price list of either template. */

@@ -1,7 +1,7 @@
-import type { Dictionary } from './check-price-entry.ts';
-import type { PriceCharge, PriceRefusal, PriceRow } from './price-entry.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { checkCharges } from './check-charges.ts';
+import type { Dictionary } from './check-price-entry.ts';
+import type { PriceCharge, PriceRefusal, PriceRow } from './price-entry.ts';
 import { splitModifiers } from './read-price-row.ts';
 
 type Json = Record<string, unknown>;

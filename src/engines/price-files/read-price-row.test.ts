@@ -1,13 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import {
-  checkPriceEntry,
-  type Dictionary,
-  dictionaryOf,
-} from './check-price-entry.ts';
-import type { PriceEntry } from './price-entry.ts';
 import { type PriceFields, tallFile } from '#tests/support/files/import-files.ts';
+import { checkPriceEntry, type Dictionary, dictionaryOf } from './check-price-entry.ts';
 import { readPriceColumns } from './price-columns.ts';
+import type { PriceEntry } from './price-entry.ts';
 import { readCsvHeader } from './price-list-header.ts';
 import { readPriceItem } from './read-price-item.ts';
 import { readPriceRow } from './read-price-row.ts';

@@ -1,7 +1,7 @@
-import type { Dictionary } from './check-price-entry.ts';
-import type { PayerPart, PriceCharge, PriceRow } from './price-entry.ts';
 import { checkCharges } from './check-charges.ts';
+import type { Dictionary } from './check-price-entry.ts';
 import type { PriceColumns } from './price-columns.ts';
+import type { PayerPart, PriceCharge, PriceRow } from './price-entry.ts';
 
 /** The prices of one row, of either CSV template. */
 export function readPriceRow(

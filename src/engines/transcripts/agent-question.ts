@@ -1,4 +1,4 @@
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { splitSentences } from './split-sentences.ts';
 
 export type Topic = 'new_patients' | 'plan' | 'hold' | 'confirm' | 'price' | 'openings' | 'order';

@@ -1,7 +1,7 @@
 /** What a call taught us. Every fact carries the office's own words and their place in the transcript. */
 
-import type { CallOutcome } from '#shared/care/call-outcome.ts';
-import type { Telephony } from '#shared/care/telephone-call.ts';
+import type { CallOutcome } from '#shared/calls/call-outcome.ts';
+import type { Telephony } from '#shared/calls/telephone-call.ts';
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
 
 /** `transcript[turnIndex].text.slice(start, end) === quote`, spoken by the office. */

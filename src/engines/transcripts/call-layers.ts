@@ -1,4 +1,4 @@
-import type { Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import type {
   BusinessOutcome,
   CallFact,

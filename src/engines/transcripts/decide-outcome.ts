@@ -1,4 +1,4 @@
-import type { CallBrief, Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { CallFact, CallOutcome, FactKind, ReadingContext } from './call-findings.ts';
 import { splitSentences } from './split-sentences.ts';

@@ -1,4 +1,4 @@
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import type { CallFact } from './call-findings.ts';
 import { foldAccents, readSpanishFigure } from './spanish-figures.ts';
 import { glossary } from './spanish-glossary.ts';

@@ -1,4 +1,4 @@
-import { type CallBrief, type TranscriptTurn, unnamedPlan } from '#shared/care/telephone-call.ts';
+import { type CallBrief, type TranscriptTurn, unnamedPlan } from '#shared/calls/telephone-call.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';
 import type { CallFact, FactPlace } from './call-findings.ts';
 import { splitClauses, splitSentences } from './split-sentences.ts';

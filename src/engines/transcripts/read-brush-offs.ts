@@ -1,4 +1,4 @@
-import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import type { CallFact } from './call-findings.ts';
 import { splitSentences } from './split-sentences.ts';
 

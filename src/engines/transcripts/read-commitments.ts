@@ -1,4 +1,4 @@
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';
 import type { CallFact, ReadingContext } from './call-findings.ts';

@@ -1,4 +1,4 @@
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import type { ConditionTopic, VisitCondition } from '#shared/care/visit-conditions.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';

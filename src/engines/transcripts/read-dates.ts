@@ -1,4 +1,4 @@
-import type { CallBrief } from '#shared/care/telephone-call.ts';
+import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import { ordinalWordPattern, readOrdinalWord } from './prices/spoken-numbers.ts';
 
 /** A day as it was said. `date` is the calendar day it must mean, or null when that is not certain. */

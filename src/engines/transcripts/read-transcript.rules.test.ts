@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CallBrief, type TranscriptTurn, unnamedPlan } from '#shared/care/telephone-call.ts';
+import { type CallBrief, type TranscriptTurn, unnamedPlan } from '#shared/calls/telephone-call.ts';
 import { type CallFact, readTranscript, verifyFact } from './read-transcript.rules.ts';
 
 // A Friday, 10:30 in the morning in Tampa.

@@ -1,4 +1,4 @@
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import type { CallFact, CallFindings, CallOutcome, DoubtfulFact, ReadingContext } from './call-findings.ts';
 import { layerOutcome } from './call-layers.ts';
 import { decideOutcome, isWrongNumber, recogniseUnanswered } from './decide-outcome.ts';

@@ -1,5 +1,5 @@
+import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import type { When } from '#shared/care/care-need.ts';
-import type { CallBrief } from '#shared/care/telephone-call.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

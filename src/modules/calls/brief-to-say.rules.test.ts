@@ -6,13 +6,13 @@ import { specialists } from '#engines/intake/care/doctor-words.ts';
 import { otherServices, scans } from '#engines/intake/care/test-words.ts';
 import { namesOfInsurers, ordinaryInsurers } from '#engines/intake/insurance/insurer-names.ts';
 import { wantedDays } from '#engines/transcripts/wanted-days.rules.ts';
+import { type CallBrief, unnamedPlan } from '#shared/calls/telephone-call.ts';
+import { type AgentVariable, tellAgent } from '#shared/calls/tell-agent.ts';
 import { isBodyPart } from '#shared/care/body-part-words.ts';
 import { bodySides, type CareNeed } from '#shared/care/care-need.ts';
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 import { nameService, sayService } from '#shared/care/service-wording.ts';
-import { type CallBrief, unnamedPlan } from '#shared/care/telephone-call.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import { type AgentVariable, tellAgent } from '#vendors/voice/tell-agent.ts';
 import { briefToSay, firstNameToSay, planToSay } from './brief-to-say.rules.ts';
 import { wordsForAgent } from './patient-words.rules.ts';
 

@@ -1,6 +1,6 @@
 /** What of a patient's request may stand among an agent's instructions: names that our lists know, never their own words. Pure. */
 import { findKnownPlan } from '#engines/intake/insurance/known-plan.ts';
-import { type CallBrief, unnamedPlan } from '#shared/care/telephone-call.ts';
+import { type CallBrief, unnamedPlan } from '#shared/calls/telephone-call.ts';
 
 /**
  * The brief without what the patient struck, and with nothing where people may have typed anything: what is not in it, no

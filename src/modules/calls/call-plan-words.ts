@@ -1,4 +1,4 @@
-import { unnamedPlan } from '#shared/care/telephone-call.ts';
+import { unnamedPlan } from '#shared/calls/telephone-call.ts';
 import type { PlanFactName, WhyOffice } from './call-plan.rules.ts';
 
 export type PlanLanguage = 'en' | 'es';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
-import { strikableFacts } from '#shared/care/telephone-call.ts';
+import { strikableFacts } from '#shared/calls/telephone-call.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 
 export const struckFactsField = z

@@ -2,7 +2,7 @@
  * What may be said about a patient on the telephone, whom we call first, and which calls the patient has accepted.
  * Pure; the page shows it, and the server keeps to it.
  */
-import { type CallBrief, type StrikableFact, strikableFacts } from '#shared/care/telephone-call.ts';
+import { type CallBrief, type StrikableFact, strikableFacts } from '#shared/calls/telephone-call.ts';
 
 /** Offices called at first, and the most that are troubled for one round. */
 export const firstOffices = 3;

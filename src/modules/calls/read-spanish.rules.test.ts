@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
 // A Friday, 10 in the morning in Chicago.
 const context = { timeZone: 'America/Chicago', calledAt: new Date('2026-11-20T16:00:00Z') };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
-import { speechOf } from '#vendors/voice/simulated/office-speech.ts';
+import { speechOf } from '#engines/simulated-office/office-speech.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { readTalk } from './read-talk.rules.ts';
 
 const context = { timeZone: 'America/Chicago', calledAt: new Date('2026-11-20T16:00:00Z') };

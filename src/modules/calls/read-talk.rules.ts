@@ -1,6 +1,6 @@
 import type { ReadingContext } from '#engines/transcripts/call-findings.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
 /** How a call that goes on stands: on hold, at a machine, or talking, and which kinds of facts were said so far. */
 export type TalkSoFar = {

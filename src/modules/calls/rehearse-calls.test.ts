@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CallFact, readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
-import type { GroundTruth } from '#vendors/voice/simulated/meant-facts.ts';
+import type { GroundTruth } from '#engines/simulated-office/meant-facts.ts';
 import {
   simulateOfficeCall,
   simulateWithGroundTruth,
-} from '#vendors/voice/simulated/simulate-office-call.ts';
+} from '#engines/simulated-office/simulate-office-call.ts';
+import { type CallFact, readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
 import { rehearsedAt, rehearsedCall, rehearsedHours } from './server/rehearsal/rehearsal-cases.ts';
 
 const now = rehearsedAt;

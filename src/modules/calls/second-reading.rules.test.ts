@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Doubt, FactContent } from '#engines/transcripts/call-findings.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import { doubtFact } from '#engines/transcripts/verify/verify-fact.ts';
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
 const context = { timeZone: 'America/Chicago', calledAt: new Date('2026-11-20T16:00:00Z') };
 const brief: CallBrief = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countCalled } from '#modules/calls/dialing/count-called.rules.ts';
-import type { Telephony } from '#shared/care/telephone-call.ts';
+import type { Telephony } from '#shared/calls/telephone-call.ts';
 import { explainNothing } from './explain-nothing.rules.ts';
 
 const call = (providerId: string, outcome: string | null, telephony: Telephony | null = 'answered') => ({

@@ -1,6 +1,6 @@
 import { wasCalled } from '#modules/calls/dialing/count-called.rules.ts';
 import { explainNoCalls } from '#modules/calls/dialing/further-attempt.rules.ts';
-import type { Telephony } from '#shared/care/telephone-call.ts';
+import type { Telephony } from '#shared/calls/telephone-call.ts';
 
 type Call = {
   providerId: string;

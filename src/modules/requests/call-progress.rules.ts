@@ -1,4 +1,4 @@
-import { heardQuestion, isOutcome, tellOutcome } from '#shared/care/call-outcome.ts';
+import { heardQuestion, isOutcome, tellOutcome } from '#shared/calls/call-outcome.ts';
 import {
   type CallEnding,
   type CallStage,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { strikableFacts } from '#shared/calls/telephone-call.ts';
 import { type FactName, urgencies } from '#shared/care/care-need.ts';
 import { papers } from '#shared/care/paper-photo.ts';
-import { strikableFacts } from '#shared/care/telephone-call.ts';
 import { resultKinds } from '#shared/care/work-by-hand.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { ticketStatuses } from './care-requests.rules.ts';

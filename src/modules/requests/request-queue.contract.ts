@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
-import { strikableFacts } from '#shared/care/telephone-call.ts';
+import { strikableFacts } from '#shared/calls/telephone-call.ts';
 import { resultKinds } from '#shared/care/work-by-hand.ts';
 import { idField, idFieldSaying, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { timelineEntryView } from './care-requests.contract.ts';

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
-import { auditEntries } from './audit-tables.ts';
-import { type AuditFault, auditSeals } from './audit-tables.ts';
+import { type AuditFault, auditEntries, auditSeals } from './audit-tables.ts';
 import { chainHash } from './chain-audit.ts';
 
 /**

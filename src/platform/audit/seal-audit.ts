@@ -1,7 +1,6 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Orm } from '#platform/database/database.ts';
-import { auditEntries } from './audit-tables.ts';
-import { auditChainHead, auditSeals, auditWaiting } from './audit-tables.ts';
+import { auditChainHead, auditEntries, auditSeals, auditWaiting } from './audit-tables.ts';
 import { chainHash } from './chain-audit.ts';
 
 const mostAtOnce = 1000;

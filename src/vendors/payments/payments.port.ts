@@ -4,6 +4,8 @@
  * US dollars. Any method rejects when the company gave no answer; what it was asked may or may not have happened then.
  */
 
+import type { Orm } from '#platform/database/database.ts';
+
 /** What a charge is doing. `needs_authentication`: the bank wants the patient to confirm. `processing`: the bank has not decided. */
 export type VendorChargeState =
   | 'succeeded'
@@ -187,4 +189,21 @@ export type Payments = {
   forgetCustomer(customerKey: string): Promise<void>;
   /** Verifies signature and age on the raw body. Throws a Problem 400 when it is forged, stale or malformed. */
   readWebhook(rawBody: string, headers: Headers): Promise<PaymentNudge>;
+};
+
+/** Which customer of the company's each of our users is. Ours to keep: its search shows a new one late. */
+export type CustomerBook = {
+  find(customerKey: string): Promise<string | null>;
+  remember(customerKey: string, vendorCustomerId: string): Promise<void>;
+  forget(customerKey: string): Promise<void>;
+};
+
+/** What only a demonstration has: its bank's answers and its cards are chosen on the page. */
+export type DemonstrationBank = {
+  /** Rejects with a Problem 409 when the bank is not waiting for an answer about this charge. */
+  answerAsBank(key: string, confirmed: boolean): Promise<void>;
+  /** The name of the test card a patient pays with; `succeeds` where none was chosen. */
+  getTestCard(customerKey: string): Promise<string>;
+  /** `tx`: the transaction it is stored with. */
+  setTestCard(tx: Orm, customerKey: string, card: string): Promise<void>;
 };

@@ -36,6 +36,12 @@ export type TextStatus = {
   state: 'sent' | 'delivered' | 'failed';
 };
 
+/** What a demonstration shows in place of a phone. */
+export type DemonstrationPhone = {
+  /** The newest texts to a number (E.164), newest first. `key` is our notice id. */
+  listTexts(recipient: string, limit: number): Promise<{ id: string; key: string; body: string; at: Date }[]>;
+};
+
 /** Sends and receives text messages. */
 export type SmsPort = {
   /** Rejects when the vendor's answer was lost or it could not take the text now: ask `findSent` before trying again. */

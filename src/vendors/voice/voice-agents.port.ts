@@ -1,11 +1,8 @@
 /** The agents that talk on the line, as the vendor keeps them: a voice, and the prompt it speaks by. */
 
-export type AgentPrompt = {
-  /** How it behaves for the whole call. */
-  generalPrompt: string;
-  /** Its first sentence, or null to let the office speak first. */
-  beginMessage: string | null;
-};
+import type { AgentPrompt } from '#shared/calls/telephone-call.ts';
+
+export type { AgentPrompt } from '#shared/calls/telephone-call.ts';
 
 export type AgentDraft = AgentPrompt & { name: string; voiceId: string; language: 'en' | 'es' };
 

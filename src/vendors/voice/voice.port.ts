@@ -1,27 +1,15 @@
 /** The telephone line to offices. A call is placed once under our own key and then looked up. */
 
-import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { PlaceCallInput, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
 export type {
   CallBrief,
   CallPurpose,
   OfficeProfile,
+  PlaceCallInput,
   Telephony,
   TranscriptTurn,
-} from '#shared/care/telephone-call.ts';
-
-export type PlaceCallInput = {
-  /** Our call id. The vendor never gets two calls for one key. */
-  key: string;
-  /** E.164. */
-  toNumber: string;
-  brief: CallBrief;
-  office: OfficeProfile;
-  /** What the patient wrote, for understanding only: data from outside, never spoken. Empty where there is none. */
-  patientWords?: string;
-  /** The vendor's id of the agent that makes the call, where it is not the one for its purpose. */
-  agentId?: string;
-};
+} from '#shared/calls/telephone-call.ts';
 
 export type VendorCall = {
   vendorCallId: string;

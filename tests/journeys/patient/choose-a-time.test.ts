@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BookingFate } from '#engines/simulated-office/play-booking.ts';
 import { users } from '#schema/accounts.ts';
-import type { BookingFate } from '#vendors/voice/simulated/play-booking.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { registerAdministrator } from '../../support/steps/account-steps.ts';

@@ -1,10 +1,10 @@
+import type { BookingFate, DecideBooking } from '#engines/simulated-office/play-booking.ts';
 import type { BookingChoice } from '#modules/appointments/booking.contract.ts';
 import { appointments } from '#schema/appointments.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
 import { calls } from '#schema/calls.ts';
 import { type SeededRandom, seededRandom } from '#shared/random.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
-import type { BookingFate, DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
 import type { TranscriptTurn } from '#vendors/voice/voice.port.ts';
 import {
   approveRequest,

@@ -1,8 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import {
+  auditChainHead,
+  auditEntries,
+  auditSeals,
+  auditVerifications,
+  auditWaiting,
+} from '#platform/audit/audit-tables.ts';
 import { chainHash } from '#platform/audit/chain-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { auditEntries } from '#platform/audit/audit-tables.ts';
-import { auditChainHead, auditSeals, auditVerifications, auditWaiting } from '#platform/audit/audit-tables.ts';
 import { newId } from '#shared/ids.ts';
 
 /** Numbers from 0 to below `most`, the same ones for the same seed. */

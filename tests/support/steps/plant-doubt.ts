@@ -1,5 +1,5 @@
 import { callFacts, calls } from '#schema/calls.ts';
-import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { newId } from '#shared/ids.ts';
 import type { SignedIn, TestServer } from '../test-server.ts';
 import { anOffice, plantRequest } from './queue-steps.ts';

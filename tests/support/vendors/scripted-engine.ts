@@ -1,5 +1,5 @@
-import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { IntakeInput, IntakeOutput, LanguageModel, LiveAnswer } from '#engines/intake/intake-engine.ts';
+import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** One question to the engine, which answers only when the test has it answer. */

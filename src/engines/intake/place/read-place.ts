@@ -1,7 +1,7 @@
 import type { FactName, ForWhom, Place } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '../intake-engine.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import { isEverydayWord, isSmallTalk } from '../person/everyday-words.ts';
 import { isNameShaped } from '../person/name-shape.ts';
 import { cutName, startsWithGivenName } from '../person/name-words.ts';

@@ -1,9 +1,9 @@
 import { type CareNeed, type FactName, factAskedFor } from '#shared/care/care-need.ts';
 import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { readCare } from '../care/read-care.ts';
 import { readUrgency } from '../care/read-urgency.ts';
 import { readInsurance } from '../insurance/read-insurance.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { mergeHeard } from '../merge-heard.ts';
 import { isMinor } from '../person/patient-age.ts';
 import { readContact } from '../person/read-contact.ts';

@@ -1,9 +1,9 @@
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { complaints } from '../care/complaint-words.ts';
 import { specialists } from '../care/doctor-words.ts';
 import { bareBodyPart } from '../care/read-body-part.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { people, relationIn } from '../person/patient-words.ts';
 
 const leadingNo =

@@ -1,7 +1,7 @@
 import type { FactName } from '#shared/care/care-need.ts';
 import { foldText, type PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '../intake-engine.ts';
 import { readInsuranceAnswer } from '../insurance/name-plan-answer.ts';
+import type { HeardFact } from '../intake-engine.ts';
 import { isEverydayWord, isSmallTalk } from '../person/everyday-words.ts';
 import { cutName, heardName, startsWithGivenName, wordCount } from '../person/name-words.ts';
 import { readNameAnswer } from '../person/read-name-answer.ts';

@@ -1,7 +1,7 @@
 import type { AskedFor } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { people, relationIn } from '../person/patient-words.ts';
 import { correctionCue } from '../reply/speaks-of-else.ts';
 import { hear } from '../words/heard-fact.ts';

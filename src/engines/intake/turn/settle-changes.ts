@@ -1,7 +1,7 @@
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
 import { foldText, toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { bareBodyPart } from '../care/read-body-part.ts';
+import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { isForSomeoneElse } from '../person/name-patient.ts';
 import { people, relationIn } from '../person/patient-words.ts';
 import { hasNeed } from '../reply/plan-next-question.ts';

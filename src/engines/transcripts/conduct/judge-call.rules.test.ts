@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import type { CallFact } from '../call-findings.ts';
 import { judgeConduct, listMisconduct } from './judge-call.rules.ts';
 

@@ -1,7 +1,7 @@
 /** How the agent behaved in one call that was made, as far as there was occasion. Pure, from the words alone. */
 
+import type { CallBrief, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { sayService } from '#shared/care/service-wording.ts';
-import type { CallBrief, Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
 import type { CallFact, CallFindings, ReadingContext } from '../call-findings.ts';
 import { admitsBeingMachine, honoursRefusal, isDiscreet, saysWhatItIs } from './judge-conduct.rules.ts';
 import { findConsentBreach } from './judge-consent.rules.ts';

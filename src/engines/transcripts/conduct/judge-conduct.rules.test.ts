@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { admitsBeingMachine, honoursRefusal, saysWhatItIs } from './judge-conduct.rules.ts';
 
 const agent = (text: string): TranscriptTurn => ({ speaker: 'agent', text, atSeconds: 0 });

@@ -1,6 +1,6 @@
 /** How the agent behaved in a call, judged from the words alone: for rehearsals and for calls that were made. */
 
-import type { Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
 const isMachine =
   /\b(?:automated|virtual) (?:assistant|message|caller)\b|\basistente automático\b|\bsistema automático\b/i;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { findConsentBreach, findRaised } from './judge-consent.rules.ts';
 
 const context = { timeZone: 'America/New_York', calledAt: new Date('2026-11-23T15:00:00Z') };

@@ -2,8 +2,9 @@
  * Whether the agent accepted only what the patient agreed to, and whether the office asked more. Pure, from the words of
  * a call alone. Strict: what it cannot tell apart a person looks at.
  */
+
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import type { NamedFee } from '#shared/care/booking-consent.ts';
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
 import type { CallFact, ReadingContext } from '../call-findings.ts';
 import { glossSpanish } from '../gloss-spanish.ts';
 import { splitSentences } from '../split-sentences.ts';

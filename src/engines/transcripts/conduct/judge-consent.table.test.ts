@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { cpuMillisecondsOf } from '#tests/support/cpu-time.ts';
 import { findConsentBreach } from './judge-consent.rules.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { readDoNotCall } from './read-do-not-call.rules.ts';
 
 type Labelled = { said: string; means: 'never' | 'perhaps' | 'none' };

@@ -3,7 +3,7 @@
  * one holds for every patient. What may be one counts as one until a person has looked.
  */
 
-import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { foldAccents } from '../spanish-figures.ts';
 import { splitSentences } from '../split-sentences.ts';
 

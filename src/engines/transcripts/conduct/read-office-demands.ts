@@ -1,7 +1,7 @@
 /** What an office asks in a booking call beyond what the patient agreed to. Pure, from its words alone. */
 
+import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import { coversFee, coversPrice, type NamedFee } from '#shared/care/booking-consent.ts';
-import type { CallBrief } from '#shared/care/telephone-call.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { ReadingContext } from '../call-findings.ts';
 import { findAmounts } from '../prices/price-amounts.ts';

@@ -1,4 +1,4 @@
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { findAgentQuestion } from '../agent-question.ts';
 import type { CallFact, DoubtfulFact } from '../call-findings.ts';
 import { correctionPattern } from '../clause-kinds.ts';

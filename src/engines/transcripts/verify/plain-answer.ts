@@ -1,4 +1,4 @@
-import type { CallBrief } from '#shared/care/telephone-call.ts';
+import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import { productName } from '#shared/product.ts';
 
 /**

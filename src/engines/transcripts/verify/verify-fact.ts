@@ -1,4 +1,4 @@
-import type { CallBrief, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { spanishWeekday } from '#shared/text/spanish-words.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { weekdayName } from '#shared/time/calendar-words.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { forbidden } from '#shared/problem.ts';
 import { rolesWith, type StaffRight } from '#shared/staff-rights.ts';
-import type { Orm } from '#platform/database/database.ts';
 
 /** People of the team whose account is open and whose role has the right. */
 export const onTeamWith = (right: StaffRight): SQL | undefined =>

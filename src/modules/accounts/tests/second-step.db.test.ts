@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { twoFactors } from '#schema/accounts.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
+import { twoFactors } from '#schema/accounts.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {

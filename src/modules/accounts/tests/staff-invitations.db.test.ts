@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
-import { users } from '#schema/accounts.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
+import { users } from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';

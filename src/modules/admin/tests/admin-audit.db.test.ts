@@ -1,9 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEntries, auditSeals, auditVerifications } from '#platform/audit/audit-tables.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { users } from '#schema/accounts.ts';
-import { auditEntries } from '#platform/audit/audit-tables.ts';
-import { auditSeals, auditVerifications } from '#platform/audit/audit-tables.ts';
 import { notices, staffAlerts } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';

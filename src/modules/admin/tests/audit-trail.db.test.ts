@@ -1,11 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditChainHead, auditSeals, auditWaiting } from '#platform/audit/audit-tables.ts';
 import { chainBeginning } from '#platform/audit/chain-audit.ts';
 import { checkBesideChain, checkChainStep } from '#platform/audit/check-audit.ts';
 import { sealAudit } from '#platform/audit/seal-audit.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
-import { auditChainHead, auditSeals, auditWaiting } from '#platform/audit/audit-tables.ts';
 import { newId } from '#shared/ids.ts';
 import { drawNumbers, type Tampering, tamperings } from '#tests/support/money/tamper-with-audit.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';

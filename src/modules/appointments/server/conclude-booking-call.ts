@@ -5,7 +5,7 @@ import type { RecordedCall, RecordedFact } from '#modules/calls/server/record-ca
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { heardQuestion } from '#shared/care/call-outcome.ts';
+import { heardQuestion } from '#shared/calls/call-outcome.ts';
 import { askedTime } from '../appointments.rules.ts';
 import { askOffice } from './changes/ask-office.ts';
 import { confirmAsked } from './changes/confirm-asked.ts';

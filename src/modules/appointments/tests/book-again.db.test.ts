@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import type { BookingDecision, DecideBooking } from '#engines/simulated-office/play-booking.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
 import { inboxEntries, notices } from '#schema/notices.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/steps/appointment-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
-import type { BookingDecision, DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
 import type { AppointmentChoices, AppointmentView } from '../appointments.contract.ts';
 
 forEachBackend((backend) => {

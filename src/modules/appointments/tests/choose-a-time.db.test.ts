@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import type { BookingDecision, DecideBooking } from '#engines/simulated-office/play-booking.ts';
 import { appointments } from '#schema/appointments.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
 import { calls } from '#schema/calls.ts';
@@ -18,7 +19,6 @@ import {
 } from '#tests/support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
-import type { BookingDecision, DecideBooking } from '#vendors/voice/simulated/play-booking.ts';
 
 const settled = ['needs_choice', 'confirmed', 'checking'];
 

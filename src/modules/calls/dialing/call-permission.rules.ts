@@ -1,4 +1,4 @@
-import type { CallPurpose, Telephony } from '#shared/care/telephone-call.ts';
+import type { CallPurpose, Telephony } from '#shared/calls/telephone-call.ts';
 import { isCallable } from '#shared/text/callable-number.ts';
 import {
   addBusinessMinutes,

@@ -1,4 +1,4 @@
-import type { Telephony } from '#shared/care/telephone-call.ts';
+import type { Telephony } from '#shared/calls/telephone-call.ts';
 import { mostAttempts } from './call-permission.rules.ts';
 import type { CallTempo } from './call-tempo.rules.ts';
 import { type FailedBecause, neverRang } from './failed-because.ts';

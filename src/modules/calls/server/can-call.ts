@@ -1,6 +1,6 @@
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
+import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 import { findLiveAgent } from './voice-agents/find-live-agent.ts';

@@ -3,10 +3,10 @@ import { fileOrigin, type SourcedPrice } from '#modules/directory/comparison.rul
 import type { PriceRow, ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import type { OfficeResults, OptionView } from '#modules/requests/results/result-content.ts';
 import { newPatientsFact } from '#modules/requests/results/result-figures.rules.ts';
-import { heardQuestion, isOutcome, tellOutcome } from '#shared/care/call-outcome.ts';
+import { heardQuestion, isOutcome, tellOutcome } from '#shared/calls/call-outcome.ts';
+import { unnamedPlan } from '#shared/calls/telephone-call.ts';
 import { nameService, type ServicePlace } from '#shared/care/service-wording.ts';
 import type { Service } from '#shared/care/services.ts';
-import { unnamedPlan } from '#shared/care/telephone-call.ts';
 import { conditionLabel, conditionWords } from '#shared/care/visit-conditions.ts';
 import { milesBetween } from '#shared/distance.ts';
 import { newId } from '#shared/ids.ts';

@@ -4,7 +4,7 @@ import type { Orm } from '#platform/database/database.ts';
 import type { LiveEvents } from '#platform/live/live-events.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { readTalk } from '../read-talk.rules.ts';
 import type { CallRow } from './plan-call.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
+import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import type { CallRow } from './plan-call.ts';
 import { type RecordedFact, toFact } from './record-call.ts';
 

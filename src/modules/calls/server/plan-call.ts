@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import type { CallBrief, CallPurpose, OfficeProfile } from '#shared/care/telephone-call.ts';
+import type { CallBrief, CallPurpose, OfficeProfile } from '#shared/calls/telephone-call.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { briefToSay } from '../brief-to-say.rules.ts';

@@ -4,9 +4,9 @@ import { placeCallJob, workOnRequestJob } from '#modules/job-names.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import type { CallBrief, OfficeProfile } from '#shared/calls/telephone-call.ts';
 import { nameService } from '#shared/care/service-wording.ts';
 import type { Service } from '#shared/care/services.ts';
-import type { CallBrief, OfficeProfile } from '#shared/care/telephone-call.ts';
 import type { Mode } from '#shared/mode.ts';
 import { hasAskedCalls, type PlannedCall, planCalls } from './plan-call.ts';
 

@@ -6,7 +6,7 @@ import type { RequestDetail, RequestView } from '#modules/requests/care-requests
 import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
-import { unnamedPlan } from '#shared/care/telephone-call.ts';
+import { unnamedPlan } from '#shared/calls/telephone-call.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveAndBook, getRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';

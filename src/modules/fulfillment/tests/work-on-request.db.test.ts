@@ -1,5 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pickOfficeTemper } from '#engines/simulated-office/office-temper.ts';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { type OfficeResults, officeResults } from '#modules/requests/results/result-content.ts';
 import { figureOut } from '#modules/requests/results/result-figures.rules.ts';
@@ -21,7 +22,6 @@ import { withoutCallPlan } from '#tests/support/steps/without-call-plan.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import { simulatedCalls } from '#vendors/simulated-tables.ts';
-import { pickOfficeTemper } from '#vendors/voice/simulated/office-temper.ts';
 import { placeCall } from '../server/work/follow-call.ts';
 
 async function listNamedOpenings({ database }: TestServer, requestId: string) {

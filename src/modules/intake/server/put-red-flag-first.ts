@@ -1,6 +1,6 @@
 import type { FoundRedFlag, RedFlagAnswer } from '#engines/emergency-triage/red-flags/find-red-flag.ts';
-import type { CareNeed } from '#shared/care/care-need.ts';
 import type { LiveAnswer } from '#engines/intake/intake-engine.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
 
 /** Streams the product's own words before the engine's, also when an engine starts over. */
 export function startWithWords(first: readonly string[], live: LiveAnswer): LiveAnswer {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ChatTurn } from '#engines/intake/intake-engine.ts';
 import { isOnlyYes } from '#engines/intake/turn/read-confirmation.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
@@ -7,7 +8,6 @@ import { conversations, messages } from '#schema/conversations.ts';
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 import { newId } from '#shared/ids.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { ChatTurn } from '#engines/intake/intake-engine.ts';
 import type { Claim } from './conversation/claim-turn.ts';
 import { openWords, sealWords } from './said-words.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { staffChannel } from '#platform/live/channels.ts';
 import { users } from '#schema/accounts.ts';
-import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { inboxEntries, notices, staffAlerts } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isOnTeam, onTeamWith, requireOnTeam } from '#modules/accounts/server/on-team.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { isOnTeam, onTeamWith, requireOnTeam } from '#modules/accounts/server/on-team.ts';
 import { tellStaff } from '#platform/live/channels.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';

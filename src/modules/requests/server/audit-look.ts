@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { auditEntries } from '#platform/audit/audit-tables.ts';
 
 const oneLookMilliseconds = 10 * 60_000;
 

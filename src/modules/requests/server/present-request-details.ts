@@ -4,7 +4,7 @@ import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { calls } from '#schema/calls.ts';
 import { requestTimeline } from '#schema/care-requests.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { strikableFacts } from '#shared/care/telephone-call.ts';
+import { strikableFacts } from '#shared/calls/telephone-call.ts';
 import type { AcceptedCallPlanView, RequestDetail } from '../care-requests.contract.ts';
 import type { RequestRow } from './find-request.ts';
 import { isUnlocked, presentRequests } from './present-request.ts';

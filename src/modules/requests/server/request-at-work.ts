@@ -9,7 +9,7 @@ import { calls } from '#schema/calls.ts';
 import { careRequests, promiseEvents, requestQuestions, requestTimeline } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import { requestNotes, resultDrafts } from '#schema/request-work.ts';
-import { strikableFacts } from '#shared/care/telephone-call.ts';
+import { strikableFacts } from '#shared/calls/telephone-call.ts';
 import { isWorkByHand, resultKindOf } from '#shared/care/work-by-hand.ts';
 import { notFound } from '#shared/problem.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { IntakeInput } from '#engines/intake/intake-engine.ts';
 import { mergeHeard } from '#engines/intake/merge-heard.ts';
 import { readTurn } from '#engines/intake/turn/read-turn.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import type { IntakeInput } from '#engines/intake/intake-engine.ts';
 import { checkFacts } from './check-facts.ts';
 import type { ClaimableFact } from './claimable-facts.ts';
 import { findQuote } from './find-quote.ts';

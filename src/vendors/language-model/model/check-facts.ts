@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { HeardFact, IntakeInput } from '#engines/intake/intake-engine.ts';
 import { mergeHeard } from '#engines/intake/merge-heard.ts';
 import { people } from '#engines/intake/person/patient-words.ts';
 import { isOnlyYes } from '#engines/intake/turn/read-confirmation.ts';
@@ -8,7 +9,6 @@ import type { CareNeed, FactName, ForWhom } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import { networkSpecialtyFor } from '#shared/care/specialties/find-specialty.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '#engines/intake/intake-engine.ts';
 import { isSmall } from './claim.ts';
 import { type ClaimableFact, claimableFacts } from './claimable-facts.ts';
 import { findQuote } from './find-quote.ts';

@@ -1,8 +1,8 @@
+import type { HeardFact, IntakeInput } from '#engines/intake/intake-engine.ts';
 import { isEverydayWord } from '#engines/intake/person/everyday-words.ts';
 import { readMessage } from '#engines/intake/turn/read-message.ts';
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '#engines/intake/intake-engine.ts';
 import type { ClaimableFact } from './claimable-facts.ts';
 
 /** `quote` stands in the message word for word; `value` is what the model says that it means. */

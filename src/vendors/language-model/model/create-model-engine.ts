@@ -1,3 +1,4 @@
+import type { IntakeInput, LanguageModel, LiveAnswer } from '#engines/intake/intake-engine.ts';
 import {
   continueWith,
   type Guard,
@@ -9,7 +10,6 @@ import { guardWords, planReply } from '#engines/intake/turn/create-rule-engine.t
 import type { ReadMessage } from '#engines/intake/turn/read-message.ts';
 import { readTurn } from '#engines/intake/turn/read-turn.ts';
 import { type FactName, factAskedFor } from '#shared/care/care-need.ts';
-import type { IntakeInput, LanguageModel, LiveAnswer } from '#engines/intake/intake-engine.ts';
 import { checkFacts } from './check-facts.ts';
 import { connectVendor } from './connect-vendor.ts';
 import type { ModelEngineSettings } from './model-engine-settings.ts';

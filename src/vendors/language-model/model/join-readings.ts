@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { HeardFact, IntakeInput } from '#engines/intake/intake-engine.ts';
 import { mergeHeard } from '#engines/intake/merge-heard.ts';
 import type { ReadMessage } from '#engines/intake/turn/read-message.ts';
 import type { FactName } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
-import type { HeardFact, IntakeInput } from '#engines/intake/intake-engine.ts';
 
 const readByBoth = 0.95;
 /** What the rules are this sure of counts even where the model disagrees. */

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { IntakeInput, LiveAnswer } from '#engines/intake/intake-engine.ts';
 import { questions } from '#engines/intake/reply/reply-words.ts';
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
+import { answerWithFallback } from '#modules/intake/server/turn/answer-with-fallback.ts';
 import type { FactName } from '#shared/care/care-need.ts';
 import {
   type ModelScript,
   type ScriptedModel,
   startScriptedModel,
 } from '#tests/support/vendors/scripted-model.ts';
-import { answerWithFallback } from '../answer-with-fallback.ts';
-import type { IntakeInput, LiveAnswer } from '#engines/intake/intake-engine.ts';
 import { claimableFacts } from './claimable-facts.ts';
 import { createModelEngine } from './create-model-engine.ts';
 import { loadModelEngine } from './load-model-engine.ts';

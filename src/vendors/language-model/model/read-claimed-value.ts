@@ -1,9 +1,9 @@
+import type { IntakeInput } from '#engines/intake/intake-engine.ts';
 import { isEverydayWord } from '#engines/intake/person/everyday-words.ts';
 import { addDays, dayIn } from '#engines/intake/time/calendar-days.ts';
 import { readMessage } from '#engines/intake/turn/read-message.ts';
 import type { Insurance, Place, When } from '#shared/care/care-need.ts';
 import { foldText } from '#shared/text/plain-text.ts';
-import type { IntakeInput } from '#engines/intake/intake-engine.ts';
 import { findQuote } from './find-quote.ts';
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

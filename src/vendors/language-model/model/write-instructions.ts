@@ -1,5 +1,5 @@
-import { dayIn, weekdayOf } from '#engines/intake/time/calendar-days.ts';
 import type { ChatTurn, IntakeInput } from '#engines/intake/intake-engine.ts';
+import { dayIn, weekdayOf } from '#engines/intake/time/calendar-days.ts';
 import { valuesOfFacts } from './claimable-facts.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -3,12 +3,12 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedCharges, simulatedSubscriptions, testCards } from '#vendors/simulated-tables.ts';
-import type { PaymentNudge, Payments } from '../payments.port.ts';
+import type { DemonstrationBank, PaymentNudge, Payments } from '../payments.port.ts';
 import { listSimulatedMovements } from './list-simulated-movements.ts';
 import { readSignedWebhook, signWebhook } from './sign-payment-webhook.ts';
 import { createSimulatedCharges } from './simulated-charges.ts';
 import { createSimulatedSubscriptions } from './simulated-subscriptions.ts';
-import { findTestCard, toCardOnFile } from './test-cards.ts';
+import { findTestCard, keepTestCard, toCardOnFile } from './test-cards.ts';
 
 export type SimulatedPaymentsOptions = {
   database: Database;
@@ -19,12 +19,11 @@ export type SimulatedPaymentsOptions = {
 };
 
 /** The stand-in also has a bank, whose answer the page gives in the patient's place. */
-export type SimulatedPayments = Payments & {
-  /** Rejects with a Problem 409 when the bank is not waiting for an answer about this charge. */
-  answerAsBank(key: string, confirmed: boolean): Promise<void>;
-  /** The bank sends a refund back that it had taken. Rejects with a Problem 409 when there is none. */
-  failRefund(key: string): Promise<void>;
-};
+export type SimulatedPayments = Payments &
+  DemonstrationBank & {
+    /** The bank sends a refund back that it had taken. Rejects with a Problem 409 when there is none. */
+    failRefund(key: string): Promise<void>;
+  };
 
 /**
  * The stand-in for the payment company. Test cards succeed, decline, want a confirmation, take the money and lose the
@@ -57,6 +56,8 @@ export function createSimulatedPayments(options: SimulatedPaymentsOptions): Simu
       if ((await subscriptions.find(key)) === null) return charges.answerAsBank(key, confirmed);
       await subscriptions.answerAsBank(key, confirmed);
     },
+    getTestCard: (customerKey) => findTestCard(database, customerKey),
+    setTestCard: keepTestCard,
     startSubscription: subscriptions.start,
     findSubscription: ({ key }) => subscriptions.find(key),
     changeSubscription: ({ key, parts }) => subscriptions.change(key, parts),

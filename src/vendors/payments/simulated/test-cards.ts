@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Orm } from '#platform/database/database.ts';
 import { testCards as table } from '#vendors/simulated-tables.ts';
 import type { CardOnFile } from '../payments.port.ts';
 
@@ -23,6 +23,13 @@ export const isTestCard = (name: string): name is TestCardName => name in cards;
 export async function findTestCard({ orm }: Database, customerKey: string): Promise<TestCardName> {
   const [choice] = await orm.select().from(table).where(eq(table.customerKey, customerKey));
   return choice && isTestCard(choice.card) ? choice.card : 'succeeds';
+}
+
+export async function keepTestCard(tx: Orm, customerKey: string, card: string): Promise<void> {
+  await tx
+    .insert(table)
+    .values({ customerKey, card })
+    .onConflictDoUpdate({ target: table.customerKey, set: { card } });
 }
 
 export const toCardOnFile = (name: TestCardName): CardOnFile => ({

@@ -1,14 +1,7 @@
 import Stripe from 'stripe';
-import type { CardOnFile } from '../payments.port.ts';
+import type { CardOnFile, CustomerBook } from '../payments.port.ts';
 import { idOf, metadataNames, readKey } from './key-in-metadata.ts';
 import { UnusableAnswer } from './read-stripe-charge.ts';
-
-/** Which customer of the company's each of our users is. Ours to keep: its search shows a new one late. */
-export type CustomerBook = {
-  find(customerKey: string): Promise<string | null>;
-  remember(customerKey: string, vendorCustomerId: string): Promise<void>;
-  forget(customerKey: string): Promise<void>;
-};
 
 export type StripeCustomers = ReturnType<typeof createStripeCustomers>;
 

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { Clock } from '#platform/clock.ts';
-import type { Payments } from '../payments.port.ts';
+import type { CustomerBook, Payments } from '../payments.port.ts';
 import { metadataNames } from './key-in-metadata.ts';
 import { UnusableAnswer } from './read-stripe-charge.ts';
 import { readStripeWebHook } from './read-stripe-web-hook.ts';
 import { createStripeCharges } from './stripe-charges.ts';
-import { type CustomerBook, createStripeCustomers } from './stripe-customers.ts';
+import { createStripeCustomers } from './stripe-customers.ts';
 import { listStripeMovements } from './stripe-movements.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 import { createStripeSubscriptions } from './stripe-subscriptions.ts';

@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedTexts } from '#vendors/simulated-tables.ts';
-import type { SmsPort } from '../sms.port.ts';
+import type { DemonstrationPhone, SmsPort } from '../sms.port.ts';
 import { readIncomingText, readTextStatus } from '../twilio/read-webhook.ts';
 
 /** Belongs to nobody: the range that is kept free for stories. */
@@ -23,7 +23,7 @@ export function createSimulatedSms(options: {
   clock: Clock;
   secret: string;
   publicUrl: string;
-}): SmsPort {
+}): SmsPort & DemonstrationPhone {
   const { database, clock, secret, publicUrl } = options;
   return {
     ownNumber: simulatedOwnNumber,
@@ -55,6 +55,18 @@ export function createSimulatedSms(options: {
         .delete(simulatedTexts)
         .where(inArray(simulatedTexts.vendorMessageId, [...vendorMessageIds]));
     },
+    listTexts: (recipient, limit) =>
+      database.orm
+        .select({
+          id: simulatedTexts.vendorMessageId,
+          key: simulatedTexts.key,
+          body: simulatedTexts.body,
+          at: simulatedTexts.sentAt,
+        })
+        .from(simulatedTexts)
+        .where(eq(simulatedTexts.recipient, recipient))
+        .orderBy(desc(simulatedTexts.sentAt))
+        .limit(limit),
     readIncoming: (delivery) => readIncomingText(secret, publicUrl, delivery),
     readStatus: (delivery) => readTextStatus(secret, publicUrl, delivery),
   };

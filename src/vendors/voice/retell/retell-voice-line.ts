@@ -1,9 +1,9 @@
 import Retell from 'retell-sdk';
 import { createBoundedFetch } from '#platform/bounded-fetch.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { CallLanguage } from '#shared/care/telephone-call.ts';
+import type { CallLanguage } from '#shared/calls/telephone-call.ts';
+import { tellAgent } from '#shared/calls/tell-agent.ts';
 import { Problem } from '#shared/problem.ts';
-import { tellAgent } from '../tell-agent.ts';
 import {
   CallNotPlaced,
   type CallPurpose,

@@ -1,7 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { PromptedAgent } from '#engines/simulated-office/agent-duties.ts';
+import { answeredAfter, heardSoFar, turnTimes } from '#engines/simulated-office/heard-so-far.ts';
+import type { DecideBooking } from '#engines/simulated-office/play-booking.ts';
+import { promptedAgent } from '#engines/simulated-office/read-agent-duties.ts';
+import {
+  type CallPace,
+  type OfficeManner,
+  type SimulatedCall,
+  simulateOfficeCall,
+} from '#engines/simulated-office/simulate-office-call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedCalls, simulatedVoiceAgents } from '#vendors/simulated-tables.ts';
 import { readWebHook } from '../retell/read-web-hook.ts';
@@ -12,16 +22,6 @@ import {
   type VendorCall,
   type VoiceLine,
 } from '../voice.port.ts';
-import type { PromptedAgent } from './agent-duties.ts';
-import { answeredAfter, heardSoFar, turnTimes } from './heard-so-far.ts';
-import type { DecideBooking } from './play-booking.ts';
-import { promptedAgent } from './read-agent-duties.ts';
-import {
-  type CallPace,
-  type OfficeManner,
-  type SimulatedCall,
-  simulateOfficeCall,
-} from './simulate-office-call.ts';
 import { writeSimulatedWebHook } from './simulated-web-hooks.ts';
 
 export type SimulatedLineOptions = {

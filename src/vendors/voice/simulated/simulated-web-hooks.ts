@@ -1,5 +1,5 @@
 import { sign } from 'retell-sdk';
-import type { TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { signatureHeader } from '../retell/read-web-hook.ts';
 
 type HookedCall = { key: string; vendorCallId: string };

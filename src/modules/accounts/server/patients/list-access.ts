@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
 import { storedFiles } from '#schema/care-messages.ts';

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
-import type { Orm } from '#platform/database/database.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
+import type { Orm } from '#platform/database/database.ts';
 import { badRequest } from '#shared/problem.ts';
 import {
   type AuditEntryView,

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { desc, eq, ne } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { type AuditFault, auditVerifications } from '#platform/audit/audit-tables.ts';
 import { countUnsealed } from '#platform/audit/seal-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { type AuditFault, auditVerifications } from '#platform/audit/audit-tables.ts';
 import { type AuditVerificationView, auditTrailContract } from '../../audit-trail.contract.ts';
 import { nameAccounts } from './find-people.ts';
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { ServerContext } from '#modules/server-context.ts';
+import { auditChainHead, auditVerifications } from '#platform/audit/audit-tables.ts';
 import { chainBeginning } from '#platform/audit/chain-audit.ts';
 import { checkBesideChain, checkChainStep, type FaultyPlace } from '#platform/audit/check-audit.ts';
 import { sealAudit } from '#platform/audit/seal-audit.ts';
-import { auditChainHead, auditVerifications } from '#platform/audit/audit-tables.ts';
 import { newId } from '#shared/ids.ts';
 
 type VerificationRow = typeof auditVerifications.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
 import { serviceSettings } from '#platform/database/service-settings.ts';
+import { users } from '#schema/accounts.ts';
 
 /** The setting that says that the demonstration's data was loaded. */
 export const demoDataMarker = 'demo-data';

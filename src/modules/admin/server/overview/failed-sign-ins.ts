@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Orm } from '#platform/database/database.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
+import type { Orm } from '#platform/database/database.ts';
 
 /** Refused passwords and refused codes since then, as far as a hundred thousand. */
 export async function countFailedSignIns(orm: Orm, since: Date): Promise<number> {

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { type EndpointContext, mayCaller } from '#modules/server-context.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { needingPerson } from '#schema/needing-person.ts';
 import { isId } from '#shared/ids.ts';

@@ -1,21 +1,16 @@
 import { implement } from '@orpc/server';
-import { eq } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { callerId } from '#modules/server-context.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { notFound } from '#shared/problem.ts';
-import { testCards as testCardTable } from '#vendors/simulated-tables.ts';
 import { paymentsContract, type TestCard, testCards } from '../../payments.contract.ts';
 
 const endpoints = implement(paymentsContract).$context<EndpointContext>();
 
 export const getTestCard = endpoints.getTestCard.handler(async ({ context }) => {
   refuseOutsideDemo(context);
-  const [row] = await context.database.orm
-    .select()
-    .from(testCardTable)
-    .where(eq(testCardTable.customerKey, callerId(context)));
-  const card: TestCard = testCards.find((one) => one === row?.card) ?? 'succeeds';
+  const name = await context.ports.simulatedBank.getTestCard(callerId(context));
+  const card: TestCard = testCards.find((one) => one === name) ?? 'succeeds';
   return { card };
 });
 
@@ -24,10 +19,7 @@ export const setTestCard = endpoints.setTestCard.handler(async ({ input, context
   const { card } = input;
   const customerKey = callerId(context);
   await context.database.transaction(async (tx) => {
-    await tx
-      .insert(testCardTable)
-      .values({ customerKey, card })
-      .onConflictDoUpdate({ target: testCardTable.customerKey, set: { card } });
+    await context.ports.simulatedBank.setTestCard(tx, customerKey, card);
     context.live.publish(tx, { owner: customerKey, topic: 'billing', id: customerKey });
   });
   return { card };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { paymentCustomers } from '#schema/payments.ts';
-import type { CustomerBook } from '#vendors/payments/stripe/stripe-customers.ts';
+import type { CustomerBook } from '#vendors/payments/payments.port.ts';
 
 /** Which customer of the payment company's each of our users is, as long as the user is here. */
 export const createCustomerBook = ({ orm }: Database): CustomerBook => ({

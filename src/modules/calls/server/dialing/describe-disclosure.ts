@@ -1,4 +1,4 @@
-import type { CallBrief } from '#shared/care/telephone-call.ts';
+import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import { dayInWords } from '#shared/time/calendar-words.ts';
 
 /** Everything about the patient that a call may disclose. */

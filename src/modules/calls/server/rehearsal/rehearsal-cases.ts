@@ -1,7 +1,7 @@
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
+import type { OfficeLanguage } from '#engines/simulated-office/office-speech.ts';
+import { type OfficeTemper, officeTempers } from '#engines/simulated-office/office-temper.ts';
+import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';
-import type { OfficeLanguage } from '#vendors/voice/simulated/office-speech.ts';
-import { type OfficeTemper, officeTempers } from '#vendors/voice/simulated/office-temper.ts';
 import type { PlaceCallInput } from '#vendors/voice/voice.port.ts';
 
 /** A Friday morning before two weeks with a holiday in them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { officeTempers } from '#engines/simulated-office/office-temper.ts';
 import type { CallFact } from '#engines/transcripts/call-findings.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
-import { officeTempers } from '#vendors/voice/simulated/office-temper.ts';
 import { listRehearsalCases } from './rehearsal-cases.ts';
 import { listShortfalls, rehearseCalls } from './rehearse-calls.ts';
 

@@ -1,3 +1,12 @@
+import type { AgentDuty, PromptedAgent } from '#engines/simulated-office/agent-duties.ts';
+import type { GroundTruth, MeantFact } from '#engines/simulated-office/meant-facts.ts';
+import type { OfficeLanguage } from '#engines/simulated-office/office-speech.ts';
+import type { AgentManner } from '#engines/simulated-office/play-office-call.ts';
+import {
+  type SimulatedCall,
+  simulateWithGroundTruth,
+} from '#engines/simulated-office/simulate-office-call.ts';
+import { spanishServiceName } from '#engines/simulated-office/spanish-services.ts';
 import type { CallFact } from '#engines/transcripts/call-findings.ts';
 import {
   admitsBeingMachine,
@@ -7,17 +16,8 @@ import {
 } from '#engines/transcripts/conduct/judge-conduct.rules.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import { foldAccents } from '#engines/transcripts/spanish-figures.ts';
+import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import { sayService } from '#shared/care/service-wording.ts';
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
-import type { AgentDuty, PromptedAgent } from '#vendors/voice/simulated/agent-duties.ts';
-import type { GroundTruth, MeantFact } from '#vendors/voice/simulated/meant-facts.ts';
-import type { OfficeLanguage } from '#vendors/voice/simulated/office-speech.ts';
-import type { AgentManner } from '#vendors/voice/simulated/play-office-call.ts';
-import {
-  type SimulatedCall,
-  simulateWithGroundTruth,
-} from '#vendors/voice/simulated/simulate-office-call.ts';
-import { spanishServiceName } from '#vendors/voice/simulated/spanish-services.ts';
 import { listRehearsalCases, type RehearsalCase, rehearsedAt } from './rehearsal-cases.ts';
 
 /** So many of so many. */

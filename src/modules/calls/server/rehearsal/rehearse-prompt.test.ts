@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
-import { findWordingFaults } from '#vendors/voice/simulated/read-agent-duties.ts';
+import { findWordingFaults } from '#engines/simulated-office/read-agent-duties.ts';
+import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import { defaultAgents } from '../voice-agents/default-agent-prompts.ts';
 import { rehearsedCallsOfVersion, rehearsePrompt } from './rehearse-prompt.ts';

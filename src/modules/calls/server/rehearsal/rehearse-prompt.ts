@@ -1,10 +1,10 @@
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
-import type { AgentDuty, DutyFinding } from '#vendors/voice/simulated/agent-duties.ts';
+import type { AgentDuty, DutyFinding } from '#engines/simulated-office/agent-duties.ts';
 import {
   findWordingFaults,
   promptedAgent,
   readAgentDuties,
-} from '#vendors/voice/simulated/read-agent-duties.ts';
+} from '#engines/simulated-office/read-agent-duties.ts';
+import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import type { RehearsalTable } from '../../rehearsal-table.contract.ts';
 import { listAgentCases } from './rehearsal-cases.ts';

@@ -1,4 +1,4 @@
-import { type CallPurpose, unnamedPlan } from '#shared/care/telephone-call.ts';
+import { type CallPurpose, unnamedPlan } from '#shared/calls/telephone-call.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 
 /** Said at once when somebody picks up, whoever it is: nothing about the patient stands in it. */

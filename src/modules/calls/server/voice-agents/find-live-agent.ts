@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
-import type { CallLanguage, CallPurpose } from '#shared/care/telephone-call.ts';
+import type { CallLanguage, CallPurpose } from '#shared/calls/telephone-call.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 

@@ -1,6 +1,6 @@
-import type { CallBrief, CallPurpose, OfficeProfile } from '#shared/care/telephone-call.ts';
+import { addDays } from '#engines/simulated-office/office-slots.ts';
+import type { CallBrief, CallPurpose, OfficeProfile } from '#shared/calls/telephone-call.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
-import { addDays } from '#vendors/voice/simulated/office-slots.ts';
 
 const timeZone = 'America/New_York';
 

@@ -1,5 +1,5 @@
-import { badRequest } from '#shared/problem.ts';
 import type { PayerLeftOut } from '#engines/price-files/price-entry.ts';
+import { badRequest } from '#shared/problem.ts';
 import type { ImportContext, ImportRow } from '../import-queue/import-context.ts';
 import type { Progress, Refusal } from '../import-queue/record-progress.ts';
 import { completePriceFile, stagePriceFile } from '../prices/price-files.ts';

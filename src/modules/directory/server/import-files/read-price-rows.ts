@@ -1,8 +1,8 @@
+import { dictionaryOf } from '#engines/price-files/check-price-entry.ts';
 import { findJoinedLines, joinedRows } from '#engines/price-files/joined-rows.ts';
+import type { PriceRow } from '#engines/price-files/price-entry.ts';
 import { readModifierItem, readPriceItem } from '#engines/price-files/read-price-item.ts';
 import { readPriceRow } from '#engines/price-files/read-price-row.ts';
-import { dictionaryOf } from '#engines/price-files/check-price-entry.ts';
-import type { PriceRow } from '#engines/price-files/price-entry.ts';
 import type { OpenedList } from './open-list.ts';
 import { refuseCutList } from './refuse-broken-off.ts';
 

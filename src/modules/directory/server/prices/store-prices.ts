@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PriceEntry } from '#engines/price-files/price-entry.ts';
 import { copyArray, copyLine, copyRows } from '#platform/database/copy-rows.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { priceFiles } from '#schema/hospital-prices.ts';
-import type { PriceEntry } from '#engines/price-files/price-entry.ts';
 
 /** By which code people look for a service; the others stand beside it. */
 const preferred = ['CPT', 'HCPCS', 'MS-DRG', 'APR-DRG', 'CDT', 'APC', 'NDC', 'RC'];

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { RecognisedList, ValidatorFindings } from '#schema/imports.ts';
 import { dictionaryOf } from '#engines/price-files/check-price-entry.ts';
+import type { RecognisedList, ValidatorFindings } from '#schema/imports.ts';
 import type { ValidatorQuestion } from './run-validator.ts';
 
 /** Some twenty thousand rows: what is wrong with a list is wrong from its beginning. */

@@ -9,9 +9,9 @@ import { nameToSay } from '#modules/calls/server/name-to-say.ts';
 import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { unnamedPlan } from '#shared/calls/telephone-call.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { nameService } from '#shared/care/service-wording.ts';
-import { unnamedPlan } from '#shared/care/telephone-call.ts';
 import type { Mode } from '#shared/mode.ts';
 import { findOpening } from './find-opening.ts';
 

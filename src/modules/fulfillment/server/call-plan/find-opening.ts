@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { openings } from '#engines/simulated-office/office-lines.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
+import { tellAgent } from '#shared/calls/tell-agent.ts';
 import { sayService } from '#shared/care/service-wording.ts';
 import type { Mode } from '#shared/mode.ts';
-import { openings } from '#vendors/voice/simulated/office-lines.ts';
-import { tellAgent } from '#vendors/voice/tell-agent.ts';
 
 type Things = {
   service: string;

@@ -11,7 +11,7 @@ import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { outcomeWords, tellOutcome } from '#shared/care/call-outcome.ts';
+import { outcomeWords, tellOutcome } from '#shared/calls/call-outcome.ts';
 import { mayStaff, refusalOf } from '#shared/staff-rights.ts';
 import { compareRound } from '../work/finish-round.ts';
 import { type JudgedCall, judgeEvidence } from '../work/judge-evidence.ts';

@@ -15,10 +15,10 @@ import { lockRequestForStaff, presentRequestAtWork } from '#modules/requests/ser
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
+import type { Telephony } from '#shared/calls/telephone-call.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import { nameService } from '#shared/care/service-wording.ts';
-import type { Telephony } from '#shared/care/telephone-call.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { badRequest, conflict } from '#shared/problem.ts';

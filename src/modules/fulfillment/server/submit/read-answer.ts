@@ -1,3 +1,4 @@
+import type { HeardFact } from '#engines/intake/intake-engine.ts';
 import { goOnQuestion } from '#modules/intake/server/park-request.ts';
 import { mayAnswer } from '#modules/messages/server/acknowledge.ts';
 import { teamQuestion } from '#modules/messages/server/team-question.ts';
@@ -5,7 +6,6 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import type { FactName } from '#shared/care/care-need.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#engines/intake/intake-engine.ts';
 import { confirmEmailQuestion } from '../work/confirm-email-question.ts';
 import { furtherCallsQuestion } from '../work/further-calls-question.ts';
 

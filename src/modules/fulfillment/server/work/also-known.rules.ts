@@ -1,7 +1,7 @@
 import { priceToPay, type SourcedPrice } from '#modules/directory/comparison.rules.ts';
 import type { ComparedOffice } from '#modules/directory/prices.contract.ts';
 import type { KnownPlace, OptionView, WhyNotAnOption } from '#modules/requests/results/result-content.ts';
-import { heardQuestion, isOutcome } from '#shared/care/call-outcome.ts';
+import { heardQuestion, isOutcome } from '#shared/calls/call-outcome.ts';
 
 /** As many as a patient reads; the whole comparison is open to everybody. */
 export const mostKnown = 8;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { ModelUsage } from '#engines/intake/intake-engine.ts';
 import type { ModelBudget, ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { modelUsage } from '#schema/conversations.ts';
-import type { ModelUsage } from '#engines/intake/intake-engine.ts';
 
 type Use = ModelUsage & { costMicrocents: number };
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import type { HeardFact, LanguageModel } from '#engines/intake/intake-engine.ts';
 import { dropStaleDetails } from '#engines/intake/merge-heard.ts';
 import { type CareNeed, type FactName, sideOfPart } from '#shared/care/care-need.ts';
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 import { badRequest } from '#shared/problem.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { emailField } from '#shared/text/plain-input.ts';
-import type { HeardFact, LanguageModel } from '#engines/intake/intake-engine.ts';
 import type { needCorrection } from '../../conversations.contract.ts';
 import { presentNeed } from './present-need.ts';
 

@@ -1,9 +1,9 @@
+import type { LiveAnswer } from '#engines/intake/intake-engine.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
-import type { LiveAnswer } from '#engines/intake/intake-engine.ts';
 import type { ChatAnswer } from '../../conversations.contract.ts';
 import { linkRequest } from '../claim-conversation.ts';
 import { openCallback, presentCallback } from '../conversation/callbacks.ts';

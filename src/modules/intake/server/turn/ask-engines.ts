@@ -1,10 +1,10 @@
+import type { IntakeInput, IntakeOutput, LiveAnswer, ModelUsage } from '#engines/intake/intake-engine.ts';
 import type { EndpointContext, ModelBudget } from '#modules/server-context.ts';
 import type { Mode } from '#shared/mode.ts';
-import { answerWithFallback } from '#vendors/language-model/answer-with-fallback.ts';
-import type { IntakeInput, IntakeOutput, LiveAnswer, ModelUsage } from '#engines/intake/intake-engine.ts';
 import { getPromptText } from '../conversation/chat-prompt.ts';
 import type { Claim } from '../conversation/claim-turn.ts';
 import { type Reservation, reserveModelUse, settleModelUse } from '../conversation/model-spending.ts';
+import { answerWithFallback } from './answer-with-fallback.ts';
 
 /** Cautious: English has about four characters to a token, Spanish fewer. */
 const charactersPerToken = 3;

@@ -1,4 +1,5 @@
 import { answerRedFlag } from '#engines/emergency-triage/red-flags/find-red-flag.ts';
+import type { ChatTurn, IntakeInput, IntakeOutput, LiveAnswer } from '#engines/intake/intake-engine.ts';
 import { mergeHeard } from '#engines/intake/merge-heard.ts';
 import { readLanguage } from '#engines/intake/read-language.ts';
 import { findSideQuestion } from '#engines/intake/reply/side-questions.ts';
@@ -7,7 +8,6 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { ChatTurn, IntakeInput, IntakeOutput, LiveAnswer } from '#engines/intake/intake-engine.ts';
 import { type ArrangedCallback, arrangeCallback } from '../callbacks/arrange-callback.ts';
 import type { Claim } from '../conversation/claim-turn.ts';
 import { fingerprintNeed } from '../present-read-back.ts';

@@ -1,11 +1,11 @@
 import { findNamedOffice, type NamedOfficeMention } from '#engines/intake/care/find-named-office.ts';
+import type { HeardFact } from '#engines/intake/intake-engine.ts';
 import { findOfficesByName } from '#modules/directory/server/find-offices-by-name.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { AskedFor, CareNeed, FactName, NamedOffice } from '#shared/care/care-need.ts';
 import { isNetworkSpecialty, spanishNamesOfSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '#engines/intake/intake-engine.ts';
 
 type Language = 'en' | 'es';
 

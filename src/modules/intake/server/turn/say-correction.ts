@@ -1,8 +1,8 @@
+import type { ChatTurn } from '#engines/intake/intake-engine.ts';
 import { findCorrections } from '#engines/intake/person/name-corrections.ts';
 import { continueWith } from '#engines/intake/reply/write-reply.ts';
 import { guardWords } from '#engines/intake/turn/create-rule-engine.ts';
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
-import type { ChatTurn } from '#engines/intake/intake-engine.ts';
 
 type Corrected = {
   before: CareNeed;

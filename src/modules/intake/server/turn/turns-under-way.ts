@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
+import type { LiveAnswer } from '#engines/intake/intake-engine.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
 import { createBroadcast } from '#platform/live/broadcast.ts';
 import { Problem } from '#shared/problem.ts';
-import type { LiveAnswer } from '#engines/intake/intake-engine.ts';
 import type { ChatAnswer, ChatEvent } from '../../conversations.contract.ts';
 
 /** An answer in the making. It goes on whether anybody listens or not. */

@@ -1,23 +1,23 @@
 import { implement } from '@orpc/server';
-import { and, desc, eq, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { noticesContract } from '#modules/notifications/notices.contract.ts';
 import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import type { Orm } from '#platform/database/database.ts';
 import { notices, receivedTexts } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict, Problem } from '#shared/problem.ts';
-import { simulatedTexts } from '#vendors/simulated-tables.ts';
 import { takeText } from './take-text.ts';
 
 const newest = 20;
+/** A number may be several people's: so many of its texts are looked through for one account's. */
+const lookedThrough = 200;
 const endpoints = implement(noticesContract).$context<EndpointContext>();
 
 export const listDemonstrationTexts = endpoints.listDemonstrationTexts.handler(async ({ context }) => {
   requireDemonstration(context);
   const phone = await findPhone(context);
-  return { texts: phone === null ? [] : await listTexts(context.database.orm, callerId(context), phone) };
+  return { texts: phone === null ? [] : await listTexts(context, callerId(context), phone) };
 });
 
 /** The way in which a demonstration shows what STOP and START do: nobody's real telephone is there to do it. */
@@ -33,7 +33,7 @@ export const sendDemonstrationText = endpoints.sendDemonstrationText.handler(asy
     body: input.text,
     answeredByVendor: false,
   });
-  return { texts: await listTexts(context.database.orm, userId, phone) };
+  return { texts: await listTexts(context, userId, phone) };
 });
 
 /** Both: an account may be shown the demonstration while the service itself really texts. */
@@ -50,14 +50,25 @@ async function findPhone(context: EndpointContext): Promise<string | null> {
   return person?.phone ?? null;
 }
 
-async function listTexts(orm: Orm, userId: string, phone: string) {
-  const fromUs = await orm
-    .select({ id: simulatedTexts.vendorMessageId, body: simulatedTexts.body, at: simulatedTexts.sentAt })
-    .from(simulatedTexts)
-    .innerJoin(notices, eq(simulatedTexts.key, sql`${notices.id}::text`))
-    .where(and(eq(simulatedTexts.recipient, phone), isToldTo(userId)))
-    .orderBy(desc(simulatedTexts.sentAt))
-    .limit(newest);
+async function listTexts({ database: { orm }, ports }: EndpointContext, userId: string, phone: string) {
+  const sent = await ports.simulatedPhone.listTexts(phone, lookedThrough);
+  const own = await orm
+    .select({ key: sql<string>`${notices.id}::text` })
+    .from(notices)
+    .where(
+      and(
+        inArray(
+          sql`${notices.id}::text`,
+          sent.map(({ key }) => key),
+        ),
+        isToldTo(userId),
+      ),
+    );
+  const ownKeys = new Set(own.map(({ key }) => key));
+  const fromUs = sent
+    .filter(({ key }) => ownKeys.has(key))
+    .slice(0, newest)
+    .map(({ id, body, at }) => ({ id, body, at }));
   const fromYou = await orm
     .select({ id: receivedTexts.vendorMessageId, body: receivedTexts.body, at: receivedTexts.receivedAt })
     .from(receivedTexts)

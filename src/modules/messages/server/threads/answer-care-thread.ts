@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { requireOnTeam } from '#modules/accounts/server/on-team.ts';
 import { settlePersonWanted } from '#modules/notifications/server/settle-person-wanted.ts';
 import { pausePromise } from '#modules/requests/guarantee/guarantee.rules.ts';
 import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
@@ -6,7 +7,6 @@ import { type Actor, moveRequest } from '#modules/requests/server/move-request.t
 import { storeQuestion } from '#modules/requests/server/private-words.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { requireOnTeam } from '#modules/accounts/server/on-team.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import { messagesContract } from '../../messages.contract.ts';
 import { announceThread } from '../announce-thread.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { requireOnTeam } from '#modules/accounts/server/on-team.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
 import { messagesContract } from '../../messages.contract.ts';
 import { announceThread } from '../announce-thread.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { openWords } from '#modules/intake/server/said-words.ts';
 import { holdsSecret } from '#modules/notifications/secret-notices.rules.ts';
+import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
-import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { conversations, messages, modelUsage } from '#schema/conversations.ts';
 import {

@@ -1,1 +1,1 @@
-export { outcomeWords } from '#shared/care/call-outcome.ts';
+export { outcomeWords } from '#shared/calls/call-outcome.ts';

@@ -1,5 +1,5 @@
+import type { PlaceCallInput } from '#shared/calls/telephone-call.ts';
 import { coversFee, coversPrice } from '#shared/care/booking-consent.ts';
-import type { PlaceCallInput } from '../voice.port.ts';
 import type { ScriptedCall } from './call-script.ts';
 import { type OfficeSlot, pickOfficeSlots, toOfficeSlot } from './office-slots.ts';
 import {

@@ -1,7 +1,7 @@
 import { feeWords } from '#shared/care/booking-consent.ts';
 import { sayService } from '#shared/care/service-wording.ts';
 import { formatCents } from '#shared/money/money.ts';
-import type { CallBrief } from './voice.port.ts';
+import type { CallBrief } from './telephone-call.ts';
 
 /**
  * What the agent's prompt may use. Texts only; what is not to be said is empty, because a variable that is missing would

@@ -1,4 +1,4 @@
-import type { CallBrief, OfficeProfile } from '#shared/care/telephone-call.ts';
+import type { CallBrief, OfficeProfile } from '#shared/calls/telephone-call.ts';
 import type { SeededRandom } from '#shared/random.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { PromptedAgent } from './agent-duties.ts';

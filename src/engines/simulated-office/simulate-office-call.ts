@@ -1,6 +1,5 @@
-import type { Telephony, TranscriptTurn } from '#shared/care/telephone-call.ts';
+import type { PlaceCallInput, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { seededRandom } from '#shared/random.ts';
-import type { PlaceCallInput } from '../voice.port.ts';
 import type { PromptedAgent } from './agent-duties.ts';
 import { type ScriptedCall, startCallScript } from './call-script.ts';
 import { meantConditions } from './meant-conditions.ts';

@@ -1,5 +1,5 @@
+import type { ConsentTerms } from '#shared/care/booking-consent.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
-import type { ConsentTerms } from './booking-consent.ts';
 
 /** The words in which a telephone call to an office is described, on both sides of the voice port. */
 
@@ -68,3 +68,24 @@ export type Telephony =
   /** The number leads nowhere: no fault of the line. */
   | 'bad_number'
   | 'line_error';
+
+export type PlaceCallInput = {
+  /** Our call id. The vendor never gets two calls for one key. */
+  key: string;
+  /** E.164. */
+  toNumber: string;
+  brief: CallBrief;
+  office: OfficeProfile;
+  /** What the patient wrote, for understanding only: data from outside, never spoken. Empty where there is none. */
+  patientWords?: string;
+  /** The vendor's id of the agent that makes the call, where it is not the one for its purpose. */
+  agentId?: string;
+};
+
+/** What a voice agent is told to do, in the words of its administrators. */
+export type AgentPrompt = {
+  /** How it behaves for the whole call. */
+  generalPrompt: string;
+  /** Its first sentence, or null to let the office speak first. */
+  beginMessage: string | null;
+};

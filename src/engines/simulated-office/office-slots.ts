@@ -1,4 +1,4 @@
-import type { OfficeProfile } from '#shared/care/telephone-call.ts';
+import type { OfficeProfile } from '#shared/calls/telephone-call.ts';
 import type { SeededRandom } from '#shared/random.ts';
 import { type OpenHours, openSpans, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 

@@ -1,6 +1,12 @@
-import type { IntakeInput, IntakeOutput, LanguageModel, LiveAnswer, ModelUsage } from '#engines/intake/intake-engine.ts';
+import type {
+  IntakeInput,
+  IntakeOutput,
+  LanguageModel,
+  LiveAnswer,
+  ModelUsage,
+} from '#engines/intake/intake-engine.ts';
 import type { Assistants } from '#vendors/language-model/language-model.port.ts';
-import { ModelFailure, type ModelFailureReason } from './model/model-failure.ts';
+import { ModelFailure, type ModelFailureReason } from '#vendors/language-model/model/model-failure.ts';
 
 export type EngineAnswer = {
   output: IntakeOutput;

@@ -1,4 +1,4 @@
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
+import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 
 /** What a prompt can tell an agent to do in a call. */
 export type AgentDuty =

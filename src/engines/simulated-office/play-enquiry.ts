@@ -1,4 +1,4 @@
-import { type CallBrief, type OfficeProfile, unnamedPlan } from '#shared/care/telephone-call.ts';
+import { type CallBrief, type OfficeProfile, unnamedPlan } from '#shared/calls/telephone-call.ts';
 import { seededRandom } from '#shared/random.ts';
 import { weekdayName } from '#shared/time/calendar-words.ts';
 import type { Meaning, ScriptedCall } from './call-script.ts';

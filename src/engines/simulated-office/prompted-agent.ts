@@ -1,4 +1,4 @@
-import { fillVariables, tellAgent } from '../tell-agent.ts';
+import { fillVariables, tellAgent } from '#shared/calls/tell-agent.ts';
 import type { AgentDuty } from './agent-duties.ts';
 import type { CallScript, ScriptedCall } from './call-script.ts';
 import type { OfficeTemper } from './office-temper.ts';

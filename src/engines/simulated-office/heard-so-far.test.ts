@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Telephony } from '#shared/care/telephone-call.ts';
+import type { Telephony } from '#shared/calls/telephone-call.ts';
 import { answeredAfter, heardSoFar, turnTimes } from './heard-so-far.ts';
 
 const turn = (atSeconds: number, text: string) => ({ speaker: 'office' as const, text, atSeconds });

@@ -1,6 +1,5 @@
-import type { CallPurpose } from '#shared/care/telephone-call.ts';
-import { type AgentVariable, agentVariables, variablesOf } from '../tell-agent.ts';
-import type { AgentPrompt } from '../voice-agents.port.ts';
+import type { AgentPrompt, CallPurpose } from '#shared/calls/telephone-call.ts';
+import { type AgentVariable, agentVariables, variablesOf } from '#shared/calls/tell-agent.ts';
 import {
   type AgentDuty,
   type DutyFinding,

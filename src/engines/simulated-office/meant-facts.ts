@@ -1,4 +1,4 @@
-import type { Telephony } from '#shared/care/telephone-call.ts';
+import type { Telephony } from '#shared/calls/telephone-call.ts';
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
 
 /** What a simulated office means by what it says, so that a reader of the transcript can be measured. */
