@@ -6,8 +6,8 @@ import { keepDataKeys } from '#platform/encryption/keep-data-key.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { startLiveEvents } from '#platform/live/live-events.ts';
 import { createLog } from '#platform/telemetry/log.ts';
+import { contextAt } from './context-at.ts';
 import { createPorts } from './create-ports.ts';
-import { contextAt } from './demo-data/load-demo-history.ts';
 import { jobsOfTheProduct } from './jobs-of-the-product.ts';
 import type { Settings } from './settings/settings.ts';
 

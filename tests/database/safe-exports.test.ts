@@ -63,7 +63,7 @@ forEachBackend((backend) => {
   test('the list of patients opens in a spreadsheet as it is, and nothing in it runs', async () => {
     const rows = await download('/api/admin/patients-export');
     for (const [nth, name] of names.entries()) {
-      const row = rows.find((one) => one['Email'] === `strange${nth}@example.test`);
+      const row = rows.find((one) => one.Email === `strange${nth}@example.test`);
       expect(row?.['First name']).toBe(harmless(name));
     }
   });
@@ -82,10 +82,10 @@ forEachBackend((backend) => {
       });
     }
     const rows = await download('/api/admin/audit-export');
-    const planted = rows.filter((row) => ['cancelRequest', 'rateRequest'].includes(row['Act'] ?? ''));
+    const planted = rows.filter((row) => ['cancelRequest', 'rateRequest'].includes(row.Act ?? ''));
     expect(planted).toHaveLength(1200);
-    expect(new Set(planted.map((row) => row['Entry'])).size).toBe(1200);
-    const times = rows.map((row) => row['At'] ?? '');
+    expect(new Set(planted.map((row) => row.Entry)).size).toBe(1200);
+    const times = rows.map((row) => row.At ?? '');
     expect(times).toEqual(times.toSorted().toReversed());
     expect(planted.every((row) => row['Subject ID'] === "'=1+1")).toBe(true);
     const of = patients[6]?.user.id;

@@ -87,7 +87,7 @@ const checkSecret = ({ sessionSecret }: Settings): Finding =>
       );
 
 const checkKeys = (env: Record<string, string | undefined>): Finding =>
-  env['DATA_KEYS']
+  env.DATA_KEYS
     ? ready('keys', 'DATA_KEYS is set: what is most private is sealed with its first key.')
     : notConfigured(
         'keys',

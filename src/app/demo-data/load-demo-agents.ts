@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import type { Log } from '#platform/telemetry/log.ts';
+import { contextAt } from '../context-at.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
-import { contextAt } from './load-demo-history.ts';
 
 /** The demonstration's two agents, live because they have passed a rehearsal that is really played. */
 export async function loadDemoAgents(options: {

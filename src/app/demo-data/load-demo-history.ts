@@ -15,7 +15,6 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
-import { createKeyedHash } from '#platform/keyed-hash.ts';
 import type { Log } from '#platform/telemetry/log.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
@@ -23,7 +22,7 @@ import { staffAlerts } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
 import { isWorkByHand } from '#shared/care/work-by-hand.ts';
 import { newId } from '#shared/ids.ts';
-import { createPorts } from '../create-ports.ts';
+import { contextAt } from '../context-at.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
@@ -234,58 +233,6 @@ async function refund(context: ServerContext, requestId: string) {
     openRefund(tx, context, { chargeId: charge.id, amountCents: null, reason: 'by_team' }),
   );
   await settleRefund(context, refundId);
-}
-
-/** A server without a clock of its own, on whose stand-ins the history happens. */
-export function contextAt(
-  options: Pick<Options, 'database' | 'log' | 'dataKeys'>,
-  at: Date,
-  jobs: ServerContext['jobs'],
-): ServerContext {
-  const { database, log, dataKeys } = options;
-  const clock = { now: () => at };
-  return {
-    database,
-    dataKeys,
-    keyedHash: createKeyedHash('made without a request'),
-    clock,
-    log,
-    jobs,
-    live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
-    globalMode: 'demo',
-    productionGiven: false,
-    rereadMode: async () => 'demo',
-    startedMode: 'demo',
-    callPace: 'none',
-    mailFrom: '',
-    supportAddress: '',
-    supportPhone: null,
-    rateLimitFactor: 1,
-    sharedLogins: [],
-    publicUrl: null,
-    modelBudget: null,
-    importsDirectory: '',
-    ports: createPorts({
-      database,
-      clock,
-      observer: null,
-      callPace: 'none',
-      officeManner: 'varied',
-      webhookSecret: 'the demonstration sends no web-hooks',
-      filesDirectory: '',
-      smtpUrl: undefined,
-      twilio: null,
-      retell: null,
-      stripe: null,
-      voiceWebHookUrl: null,
-      smsSecret: 'the demonstration sends no web-hooks',
-      publicUrl: 'http://localhost',
-      model: null,
-      voiceWebHookSecret: 'the demonstration sends no web-hooks',
-      deliverVoiceWebHook: () => {},
-      deliverWebhook: () => {},
-    }),
-  };
 }
 
 async function statusOf(context: ServerContext, requestId: string): Promise<string | undefined> {

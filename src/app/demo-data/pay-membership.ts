@@ -8,8 +8,8 @@ import type { Database } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import type { Log } from '#platform/telemetry/log.ts';
 import { users } from '#schema/accounts.ts';
+import { contextAt } from '../context-at.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
-import { contextAt } from './load-demo-history.ts';
 
 type Options = { database: Database; clock: Clock; log: Log; dataKeys: DataKeys };
 

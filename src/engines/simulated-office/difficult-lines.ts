@@ -1,4 +1,4 @@
-import type { OfficeLanguage } from './office-speech.ts';
+import type { OfficeLanguage } from './office-language.ts';
 
 /**
  * Sentences of offices that are hard work: `{slot}`, `{low}`, `{high}` and `{price}` stand for days, times and amounts

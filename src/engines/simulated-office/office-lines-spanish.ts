@@ -1,4 +1,4 @@
-import type { OfficeLines } from './office-speech.ts';
+import type { OfficeLines } from './office-language.ts';
 
 /** Stock sentences of a call in Spanish. `{…}` are filled in by the play. */
 export const spanishLines: OfficeLines = {

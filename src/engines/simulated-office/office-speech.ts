@@ -2,6 +2,7 @@ import { sayService } from '#shared/care/service-wording.ts';
 import type { SeededRandom } from '#shared/random.ts';
 import { dayInWords } from '#shared/time/calendar-words.ts';
 import { type DifficultLines, difficultLines } from './difficult-lines.ts';
+import type { OfficeLanguage, OfficeLines } from './office-language.ts';
 import * as englishLines from './office-lines.ts';
 import { spanishLines } from './office-lines-spanish.ts';
 import type { OfficeSlot } from './office-slots.ts';
@@ -15,15 +16,6 @@ import {
 } from './spanish-phrases.ts';
 import { spanishServiceName } from './spanish-services.ts';
 import { type SpeakingDay, sayAmount, sayClock, sayDay, saySlot, saySlotInFull } from './spoken-phrases.ts';
-
-export type OfficeLanguage = 'en' | 'es';
-
-type Loose<Line> = Line extends string ? string : { text: string; by: 'us' | 'office' };
-
-/** The stock sentences of a language: the same kinds in each. */
-export type OfficeLines = {
-  readonly [Kind in keyof typeof englishLines]: readonly Loose<(typeof englishLines)[Kind][number]>[];
-};
 
 /** How a call sounds in one language: its sentences, and how days, times and amounts are said in it. */
 export type OfficeSpeech = {

@@ -2,15 +2,9 @@ import type { PlaceCallInput } from '#shared/calls/telephone-call.ts';
 import { coversFee, coversPrice } from '#shared/care/booking-consent.ts';
 import type { ScriptedCall } from './call-script.ts';
 import { type OfficeSlot, pickOfficeSlots, toOfficeSlot } from './office-slots.ts';
-import {
-  fillLine,
-  playDisclosure,
-  playGoodbye,
-  playGreeting,
-  playVoicemail,
-  type Scene,
-} from './play-office-call.ts';
+import { playDisclosure, playGoodbye, playVoicemail } from './play-office-call.ts';
 import { hasDuty } from './prompted-agent.ts';
+import { fillLine, playGreeting, type Scene } from './scene.ts';
 
 /** What an office does when it is called to book. */
 export const bookingFates = [

@@ -5,8 +5,9 @@ import type { Meaning, ScriptedCall } from './call-script.ts';
 import { addDays, laterDate, type OfficeSlot, pickOfficeSlots } from './office-slots.ts';
 import type { OfficeTemper } from './office-temper.ts';
 import { playEntrance } from './play-entrance.ts';
-import { fillLine, playGoodbye, type Scene } from './play-office-call.ts';
+import { playGoodbye } from './play-office-call.ts';
 import { hasDuty } from './prompted-agent.ts';
+import { fillLine, type Scene } from './scene.ts';
 
 /** An office that talks: new patients, plan or price, openings, and one opening to keep. */
 export function playEnquiry(scene: Scene, temper: OfficeTemper): ScriptedCall {

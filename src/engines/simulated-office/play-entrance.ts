@@ -1,7 +1,8 @@
 import type { ScriptedCall } from './call-script.ts';
 import type { OfficeTemper } from './office-temper.ts';
-import { endAfterRefusal, fillLine, playDisclosure, playGreeting, type Scene } from './play-office-call.ts';
+import { endAfterRefusal, playDisclosure } from './play-office-call.ts';
 import { answerGatekeeper } from './prompted-agent.ts';
+import { fillLine, playGreeting, type Scene } from './scene.ts';
 
 /** From the first ring to the first question: menus, gates and transfers may come between, or end the call. */
 export function playEntrance(

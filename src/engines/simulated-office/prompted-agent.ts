@@ -2,7 +2,7 @@ import { fillVariables, tellAgent } from '#shared/calls/tell-agent.ts';
 import type { AgentDuty } from './agent-duties.ts';
 import type { CallScript, ScriptedCall } from './call-script.ts';
 import type { OfficeTemper } from './office-temper.ts';
-import { fillLine, playGreeting, type Scene } from './play-office-call.ts';
+import { fillLine, playGreeting, type Scene } from './scene.ts';
 
 /** Whether the agent of this call does something; one without a prompt does everything that is right. */
 export const hasDuty = ({ prompted }: Scene, duty: AgentDuty): boolean =>

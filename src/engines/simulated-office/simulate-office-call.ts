@@ -4,14 +4,11 @@ import type { PromptedAgent } from './agent-duties.ts';
 import { type ScriptedCall, startCallScript } from './call-script.ts';
 import { meantConditions } from './meant-conditions.ts';
 import type { GroundTruth } from './meant-facts.ts';
-import type { OfficeLanguage } from './office-speech.ts';
+import type { OfficeLanguage } from './office-language.ts';
 import { type OfficeTemper, officeTempers, pickOfficeTemper } from './office-temper.ts';
 import { type BookingDecision, bookingQuestion, playBooking } from './play-booking.ts';
 import { playEnquiry } from './play-enquiry.ts';
 import {
-  type AgentManner,
-  fillLine,
-  openScene,
   playBusy,
   playCallBack,
   playHoldTimeout,
@@ -19,9 +16,9 @@ import {
   playRefusal,
   playVoicemail,
   playWrongNumber,
-  type Scene,
 } from './play-office-call.ts';
 import { hasDuty, lacksCommonTongue, playNoCommonTongue } from './prompted-agent.ts';
+import { type AgentManner, fillLine, openScene, type Scene } from './scene.ts';
 
 /** `none` ends at once, `quick` in about a second, `demo` within nine, `lifelike` in one to four minutes. */
 export type CallPace = 'none' | 'quick' | 'demo' | 'lifelike';

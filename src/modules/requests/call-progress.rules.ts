@@ -1,11 +1,44 @@
 import { heardQuestion, isOutcome, tellOutcome } from '#shared/calls/call-outcome.ts';
-import {
-  type CallEnding,
-  type CallStage,
-  callEndings,
-  type HeardKind,
-  heardKinds,
-} from './care-requests.contract.ts';
+
+/** What kinds of things an office told, and never what it told. */
+export const heardKinds = [
+  'accepts_new_patients',
+  'no_new_patients',
+  'accepts_plan',
+  'plan_not_taken',
+  'price_quoted',
+  'slots_offered',
+  'no_openings',
+] as const;
+export type HeardKind = (typeof heardKinds)[number];
+
+/** How a call stands, as the telephone company told last. */
+export const callStages = [
+  'waiting',
+  'dialing',
+  'ringing',
+  'on_hold',
+  'voicemail',
+  'talking',
+  'finished',
+] as const;
+export type CallStage = (typeof callStages)[number];
+
+/** How a finished call ended: `answered` where the office heard what was asked. */
+export const callEndings = [
+  'answered',
+  'refused',
+  'call_back',
+  'voicemail',
+  'no_answer',
+  'busy',
+  'hold_timeout',
+  'wrong_number',
+  'unclear',
+  'not_reached',
+  'not_called',
+] as const;
+export type CallEnding = (typeof callEndings)[number];
 
 type StoredCall = {
   state: 'intended' | 'dialling' | 'placed' | 'ended' | 'failed';

@@ -5,8 +5,11 @@ import { type FactName, urgencies } from '#shared/care/care-need.ts';
 import { papers } from '#shared/care/paper-photo.ts';
 import { resultKinds } from '#shared/care/work-by-hand.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
+import { callEndings, callStages, heardKinds } from './call-progress.rules.ts';
 import { ticketStatuses } from './care-requests.rules.ts';
 import { resultArtifacts } from './results/result-content.ts';
+
+export type { CallEnding, CallStage, HeardKind } from './call-progress.rules.ts';
 
 export const feeView = z.object({
   amountCents: z.number().int(),
@@ -169,46 +172,6 @@ export const requestProgress = z.object({
   callsPlanned: z.number().int(),
   callsFinished: z.number().int(),
 });
-
-/** What kinds of things an office told, and never what it told. */
-export const heardKinds = [
-  'accepts_new_patients',
-  'no_new_patients',
-  'accepts_plan',
-  'plan_not_taken',
-  'price_quoted',
-  'slots_offered',
-  'no_openings',
-] as const;
-export type HeardKind = (typeof heardKinds)[number];
-
-/** How a call stands, as the telephone company told last. */
-export const callStages = [
-  'waiting',
-  'dialing',
-  'ringing',
-  'on_hold',
-  'voicemail',
-  'talking',
-  'finished',
-] as const;
-export type CallStage = (typeof callStages)[number];
-
-/** How a finished call ended: `answered` where the office heard what was asked. */
-export const callEndings = [
-  'answered',
-  'refused',
-  'call_back',
-  'voicemail',
-  'no_answer',
-  'busy',
-  'hold_timeout',
-  'wrong_number',
-  'unclear',
-  'not_reached',
-  'not_called',
-] as const;
-export type CallEnding = (typeof callEndings)[number];
 
 /**
  * A call that was made or will be. Which office it was, what came of it and what was said belong to the results: null

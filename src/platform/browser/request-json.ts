@@ -1,4 +1,4 @@
-import { partPrivateQuery, privateQueryHeader } from '#platform/private-query.ts';
+import { partPrivateQuery, privateQueryHeader } from '#shared/private-query.ts';
 import { ApiError } from './api-error.ts';
 
 /** `fetch` with the session cookie that throws `ApiError` for every answer that is not a success. */

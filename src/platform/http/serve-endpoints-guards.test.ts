@@ -2,7 +2,7 @@ import { implement, ORPCError } from '@orpc/server';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type EndpointMeta, endpoint, type RateLimit } from '#platform/endpoint.ts';
-import { privateQueryHeader } from '#platform/private-query.ts';
+import { privateQueryHeader } from '#shared/private-query.ts';
 import { Problem } from '#shared/problem.ts';
 import { createBareApp } from '#tests/support/create-bare-app.ts';
 import { listEndpoints, serveEndpoints } from './serve-endpoints.ts';

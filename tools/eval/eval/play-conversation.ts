@@ -1,6 +1,6 @@
+import type { ChatTurn, IntakeInput, LanguageModel } from '#engines/intake/intake-engine.ts';
 import { mergeHeard } from '#engines/intake/merge-heard.ts';
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
-import type { ChatTurn, IntakeInput, LanguageModel } from '#engines/intake/intake-engine.ts';
 import type { LabelledConversation } from './labelled-conversation.ts';
 
 /** All labels are written for this moment: Monday 10 in the morning in New York. */

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { CallFact, ReadingContext } from '#engines/transcripts/call-findings.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
-import { sayService } from '#shared/care/service-wording.ts';
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
+import { sayService } from '#shared/care/service-wording.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { hospitalPlans, marketplaces, namesOfInsurers, ordinaryInsurers } from './insurer-names.ts';
-import type { Payment } from './read-insurance.ts';
+import type { Payment } from './payment.ts';
 
 /** `isCurrent`: theirs now. `isLost`: it was theirs, and nothing took its place. */
 export type SaidPlan = Payment & { isCurrent: boolean; isLost: boolean };

@@ -7,6 +7,7 @@ import type { Lexicon } from '../words/lexicon.ts';
 import { respell } from '../words/respell.ts';
 import { commonInsurers, isDentalOrVision, namesOfInsurers } from './insurer-names.ts';
 import { findPlans, type SaidPlan } from './name-plan.ts';
+import type { Payment } from './payment.ts';
 import { findNone, findSavings, findUnnamed } from './ways-to-pay.ts';
 
 /** Insurers and public programmes. As words for the spelling only the best known. */
@@ -20,15 +21,6 @@ const mendWord = createSpelling(
     ' ',
   ),
 );
-
-export type Payment = {
-  value: Insurance;
-  start: number;
-  end: number;
-  confidence: number;
-  /** Nothing that comes later in the message changes it. */
-  isFinal?: boolean;
-};
 
 /** A supplement comes on top of the plan that is known. */
 function onTopOf(known: Insurance | undefined, payment: Payment, plain: string): Insurance {

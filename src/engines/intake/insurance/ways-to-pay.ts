@@ -1,4 +1,4 @@
-import type { Payment } from './read-insurance.ts';
+import type { Payment } from './payment.ts';
 
 const cover =
   '(?:(?:health |medical |regular |actual |real |good |active )*(?:insurance|coverage|cover)|insured|seguro(?: medico| de salud)?|aseguranza(?: medica)?|cobertura(?: medica)?)';

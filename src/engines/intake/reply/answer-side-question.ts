@@ -2,7 +2,7 @@ import type { CareNeed } from '#shared/care/care-need.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { promisedMinutes } from '#shared/time/promised-time.ts';
 import type { Language } from './reply-words.ts';
-import type { SideQuestion } from './side-questions.ts';
+import type { SideQuestion } from './side-question.ts';
 
 const dollars = (cents: number): string => {
   const whole = cents / 100;

@@ -1,4 +1,4 @@
-import type { SideQuestion } from './side-questions.ts';
+import type { SideQuestion } from './side-question.ts';
 
 const language =
   '(?:spanish|espanol|english|ingles|creole|vietnamese|chinese|mandarin|cantonese|russian|arabic|portuguese|portugues|french|korean|tagalog|tamil|hindi|urdu|farsi|somali|khmer|hmong|polish|punjabi|bengali|gujarati|amharic|nepali|burmese|swahili|haitian|ukrainian|japanese|thai|lao|my language|sign language|asl)';

@@ -1,4 +1,4 @@
-import type { SideQuestion } from './side-questions.ts';
+import type { SideQuestion } from './side-question.ts';
 
 /** Asks something, with or without its mark: "u guys charge?", "so is this free", "y hay que pagar". */
 const isQuestion =

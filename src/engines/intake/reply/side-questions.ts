@@ -1,3 +1,4 @@
+import type { SideQuestion } from './side-question.ts';
 import { sideQuestionCues } from './side-question-cues.ts';
 import { findTopic } from './side-question-topics.ts';
 
@@ -91,9 +92,7 @@ export const sideQuestions = [
     'greeting',
     /^(?:(?:hi|hello|hey|hola|good (?:morning|afternoon|evening|day)|buenos dias|buenas (?:tardes|noches)|buenas|greetings|howdy|yo)\b)/,
   ],
-] as const;
-
-export type SideQuestion = (typeof sideQuestions)[number][0];
+] as const satisfies readonly (readonly [SideQuestion, RegExp])[];
 
 const politeness = new Set<SideQuestion>(['thanks', 'greeting']);
 const mostAnswered = 2;

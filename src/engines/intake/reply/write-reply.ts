@@ -8,7 +8,7 @@ import { questionFor, sayQuestion } from './choose-question.ts';
 import { readBack } from './read-back.ts';
 import { closings, factWords, type Language, questions, requestNames } from './reply-words.ts';
 import { sayCare, sayInsurance, sayPart, sayPlace, sayWhen, speaksForItself } from './say-facts.ts';
-import type { SideQuestion } from './side-questions.ts';
+import type { SideQuestion } from './side-question.ts';
 
 export type ReplySituation = {
   language: Language;

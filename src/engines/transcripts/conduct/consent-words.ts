@@ -118,7 +118,7 @@ function findYes(clause: string, sentence: string): 'plain' | 'held_back' | null
   let held = false;
   for (const match of clause.matchAll(subjectYes)) {
     const before = clause.slice(0, match.index);
-    const middle = match.groups?.['middle'] ?? '';
+    const middle = match.groups?.middle ?? '';
     const isDenied =
       new RegExp(`\\b${not}\\b`).test(middle) || /\b(?:might|may|could|must|should)\b/.test(middle);
     // "Could we take that?" is a question, and judged as one.

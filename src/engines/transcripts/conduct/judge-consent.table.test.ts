@@ -82,8 +82,6 @@ describe('whole calls under a consent that covers a $50 deposit', () => {
 
 test('a turn of thousands of words is read at once', async () => {
   const long = 'the patient not she will i only be you can please '.repeat(800);
-  const spent = await cpuMillisecondsOf(() =>
-    breachOf(agreedTo([]), [ask, asks['time'] ?? '', `A: ${long}`]),
-  );
+  const spent = await cpuMillisecondsOf(() => breachOf(agreedTo([]), [ask, asks.time ?? '', `A: ${long}`]));
   expect(spent).toBeLessThan(3000);
 });

@@ -6,7 +6,10 @@ import * as tables from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import { productName } from '#shared/product.ts';
 import { longestSessionSeconds } from '../session.rules.ts';
-import { passwordHasher } from './sign-in/hash-password.ts';
+import { type PasswordHasher, passwordHasher } from './sign-in/hash-password.ts';
+
+export type { PasswordHasher } from './sign-in/hash-password.ts';
+
 import { makeRecoveryCodes } from './sign-in/make-recovery-codes.ts';
 
 /** Browsers take a cookie of such a name only by https, for this host alone and all its paths. */
@@ -14,11 +17,6 @@ export const hostPrefix = '__Host-';
 
 /** Set by the HTTP layer on every request, over whatever was sent: where the caller really is. */
 export const callerAddressHeader = 'x-caller-address';
-
-export type PasswordHasher = {
-  hash(password: string): Promise<string>;
-  verify(attempt: { hash: string; password: string }): Promise<boolean>;
-};
 
 /**
  * The sign-in library, behind our own endpoints: it hashes passwords, keeps sessions and signs their cookies.

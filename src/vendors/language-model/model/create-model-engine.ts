@@ -10,10 +10,10 @@ import { guardWords, planReply } from '#engines/intake/turn/create-rule-engine.t
 import type { ReadMessage } from '#engines/intake/turn/read-message.ts';
 import { readTurn } from '#engines/intake/turn/read-turn.ts';
 import { type FactName, factAskedFor } from '#shared/care/care-need.ts';
+import { ModelFailure } from '../model-failure.port.ts';
 import { checkFacts } from './check-facts.ts';
 import { connectVendor } from './connect-vendor.ts';
 import type { ModelEngineSettings } from './model-engine-settings.ts';
-import { ModelFailure } from './model-failure.ts';
 import type { ModelTurn } from './model-turn.ts';
 import { streamTurn } from './stream-turn.ts';
 import { turnsForModel, writeInstructions } from './write-instructions.ts';

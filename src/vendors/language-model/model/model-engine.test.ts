@@ -9,11 +9,11 @@ import {
   type ScriptedModel,
   startScriptedModel,
 } from '#tests/support/vendors/scripted-model.ts';
+import type { ModelFailureReason } from '../model-failure.port.ts';
 import { claimableFacts } from './claimable-facts.ts';
 import { createModelEngine } from './create-model-engine.ts';
 import { loadModelEngine } from './load-model-engine.ts';
 import { type ModelEngineSettings, modelProviders } from './model-engine-settings.ts';
-import type { ModelFailureReason } from './model-failure.ts';
 
 /** A Monday, ten in the morning in Florida. */
 const now = new Date('2026-11-23T15:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IntakeInput, IntakeOutput, LanguageModel } from '#engines/intake/intake-engine.ts';
-import { ModelFailure, type ModelFailureReason } from './model-failure.ts';
+import { ModelFailure, type ModelFailureReason } from '../model-failure.port.ts';
 import { restWhenIll } from './rest-when-ill.ts';
 
 function scripted() {

@@ -1,5 +1,5 @@
 import type { LanguageModel } from '#engines/intake/intake-engine.ts';
-import { ModelFailure, type ModelFailureReason } from './model-failure.ts';
+import { ModelFailure, type ModelFailureReason } from '../model-failure.port.ts';
 
 const failuresUntilRest = 3;
 const restMilliseconds = 15_000;

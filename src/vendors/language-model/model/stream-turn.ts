@@ -6,8 +6,8 @@ import {
   type LanguageModel as VendorModel,
 } from 'ai';
 import type { ChatTurn, ModelUsage } from '#engines/intake/intake-engine.ts';
+import { ModelFailure, type ModelFailureReason } from '../model-failure.port.ts';
 import type { ModelEngineSettings } from './model-engine-settings.ts';
-import { ModelFailure, type ModelFailureReason } from './model-failure.ts';
 import { type ModelTurn, modelTurn } from './model-turn.ts';
 import { createStreamedReply } from './read-streamed-reply.ts';
 

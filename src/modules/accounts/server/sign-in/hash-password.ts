@@ -1,5 +1,9 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import type { PasswordHasher } from '../authentication.ts';
+
+export type PasswordHasher = {
+  hash(password: string): Promise<string>;
+  verify(attempt: { hash: string; password: string }): Promise<boolean>;
+};
 
 const saltBytes = 16;
 const keyBytes = 64;

@@ -1,4 +1,4 @@
-import type { OfficeLanguage } from '#engines/simulated-office/office-speech.ts';
+import type { OfficeLanguage } from '#engines/simulated-office/office-language.ts';
 import { type OfficeTemper, officeTempers } from '#engines/simulated-office/office-temper.ts';
 import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';

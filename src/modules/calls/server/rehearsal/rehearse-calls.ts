@@ -1,7 +1,7 @@
 import type { AgentDuty, PromptedAgent } from '#engines/simulated-office/agent-duties.ts';
 import type { GroundTruth, MeantFact } from '#engines/simulated-office/meant-facts.ts';
-import type { OfficeLanguage } from '#engines/simulated-office/office-speech.ts';
-import type { AgentManner } from '#engines/simulated-office/play-office-call.ts';
+import type { OfficeLanguage } from '#engines/simulated-office/office-language.ts';
+import type { AgentManner } from '#engines/simulated-office/scene.ts';
 import {
   type SimulatedCall,
   simulateWithGroundTruth,

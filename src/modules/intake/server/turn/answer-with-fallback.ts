@@ -6,7 +6,7 @@ import type {
   ModelUsage,
 } from '#engines/intake/intake-engine.ts';
 import type { Assistants } from '#vendors/language-model/language-model.port.ts';
-import { ModelFailure, type ModelFailureReason } from '#vendors/language-model/model/model-failure.ts';
+import { ModelFailure, type ModelFailureReason } from '#vendors/language-model/model-failure.port.ts';
 
 export type EngineAnswer = {
   output: IntakeOutput;

@@ -1,9 +1,13 @@
 import classes from '../parts/chat.module.css';
+import type { ConversationState } from '../parts/conversation-state.ts';
 import { laterWords } from '../parts/later-words.ts';
-import type { Conversation } from '../parts/use-conversation.ts';
 
 /** Says what became of a message whose answer did not come, beside the box in which the next would be written. */
-export function ChatTrouble({ conversation }: { conversation: Conversation }) {
+type ChatTroubleProps = {
+  conversation: Pick<ConversationState, 'trouble' | 'words'> & { tryAgain(): void };
+};
+
+export function ChatTrouble({ conversation }: ChatTroubleProps) {
   const { trouble } = conversation;
   const words = laterWords[conversation.words.language];
   return (

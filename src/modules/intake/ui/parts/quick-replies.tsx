@@ -1,5 +1,5 @@
 import classes from './chat.module.css';
-import type { Conversation } from './use-conversation.ts';
+import type { ConversationState } from './conversation-state.ts';
 
 /** Answers that can be tapped, by what was asked for. */
 const replies: Record<'en' | 'es', Partial<Record<string, readonly string[]>>> = {
@@ -13,7 +13,12 @@ const replies: Record<'en' | 'es', Partial<Record<string, readonly string[]>>> =
   },
 };
 
-type QuickRepliesProps = { conversation: Conversation; onChosen: () => void };
+type QuickRepliesProps = {
+  conversation: Pick<ConversationState, 'asksFor' | 'answering' | 'emergency' | 'requestId' | 'words'> & {
+    say(message: string): boolean;
+  };
+  onChosen: () => void;
+};
 
 export function QuickReplies({ conversation, onChosen }: QuickRepliesProps) {
   const { asksFor, answering, emergency, requestId, words, say } = conversation;

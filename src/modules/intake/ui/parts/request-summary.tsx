@@ -10,7 +10,8 @@ import type {
 import { estimateText } from './compose-description.ts';
 import classes from './summary.module.css';
 import { SummaryEditor } from './summary-editor.tsx';
-import { type SummaryField, type SummaryFieldName, summaryFields } from './summary-fields.ts';
+import type { SummaryFieldName } from './summary-field-name.ts';
+import { type SummaryField, summaryFields } from './summary-fields.ts';
 import { EditedRow, SummaryRow } from './summary-row.tsx';
 import { type SummaryWords, summaryWords } from './summary-words.ts';
 

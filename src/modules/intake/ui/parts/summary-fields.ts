@@ -7,11 +7,9 @@ import {
   urgencies,
 } from '#shared/care/care-need.ts';
 import { specialties } from '#shared/care/specialties/specialty-names.ts';
-import type { ExtractedInfo, needCorrection } from '../../conversations.contract.ts';
+import type { ExtractedInfo } from '../../conversations.contract.ts';
+import type { SummaryFieldName } from './summary-field-name.ts';
 import type { SummaryWords } from './summary-words.ts';
-
-type Correction = Omit<(typeof needCorrection)['_zod']['output'], 'id'>;
-export type SummaryFieldName = keyof Correction;
 
 export type SummaryField = {
   name: SummaryFieldName;

@@ -2,7 +2,7 @@ import type { BodySide, ForWhom, OrderState, RequestType, Urgency } from '#share
 import { type Specialty, spanishNamesOfSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { prices } from '#shared/money/price-words.ts';
 import { wordsOf } from './compose-description.ts';
-import type { SummaryFieldName } from './summary-fields.ts';
+import type { SummaryFieldName } from './summary-field-name.ts';
 
 type Language = 'en' | 'es';
 

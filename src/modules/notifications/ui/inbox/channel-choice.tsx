@@ -1,8 +1,8 @@
 import { Alert, Checkbox } from '@mantine/core';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { NoticeSettingsView } from '../../notices.contract.ts';
+import type { Change, ChosenSettings } from './notice-choices.ts';
 import classes from './notice-preferences.module.css';
-import type { Change, ChosenSettings } from './notice-preferences.tsx';
 
 const checkboxClasses = { description: classes.hint ?? '' };
 

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import type { Change, ChosenSettings } from './notice-preferences.tsx';
+import type { Change, ChosenSettings } from './notice-choices.ts';
 
 /** In which language we write. */
 export function LanguageChoice({ chosen, onChange }: { chosen: ChosenSettings; onChange: Change }) {

@@ -10,6 +10,7 @@ import type { NoticeSettingsView } from '../../notices.contract.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import { DemonstrationTexts } from './demonstration-texts.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import type { Change, ChosenSettings } from './notice-choices.ts';
 import classes from './notice-preferences.module.css';
 import { notices, refetchNotices, useNoticeAct } from './notice-queries.ts';
 import { QuietHoursChoice } from './quiet-hours-choice.tsx';
@@ -47,13 +48,6 @@ export function NoticePreferences({ user }: { user: SessionUser }) {
     </div>
   );
 }
-
-export type ChosenSettings = Pick<
-  NoticeSettingsView,
-  'email' | 'sms' | 'phone' | 'off' | 'quiet' | 'timeZone' | 'language'
->;
-
-export type Change = (changes: Partial<ChosenSettings>) => void;
 
 const chosenIn = ({
   email,

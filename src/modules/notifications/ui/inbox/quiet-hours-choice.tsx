@@ -1,7 +1,7 @@
 import { Checkbox, Input, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import type { Change, ChosenSettings } from './notice-choices.ts';
 import classes from './notice-preferences.module.css';
-import type { Change, ChosenSettings } from './notice-preferences.tsx';
 import { listTimeZones } from './time-zones.ts';
 
 const checkboxClasses = { description: classes.hint ?? '' };

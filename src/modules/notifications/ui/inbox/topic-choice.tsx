@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type NoticeChannel, type NoticeTopic, noticeTopics } from '../../notice-topics.ts';
+import type { Change, ChosenSettings } from './notice-choices.ts';
 import classes from './notice-preferences.module.css';
-import type { Change, ChosenSettings } from './notice-preferences.tsx';
 
 const words: Record<NoticeTopic, { title: string; hint: string }> = {
   reminders: { title: 'Reminders', hint: 'Three days and one day before an appointment' },

@@ -1,0 +1,58 @@
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { createKeyedHash } from '#platform/keyed-hash.ts';
+import type { Log } from '#platform/telemetry/log.ts';
+import { createPorts } from './create-ports.ts';
+
+/** A server without a clock of its own, on whose stand-ins the history happens. */
+export function contextAt(
+  options: { database: Database; log: Log; dataKeys: DataKeys },
+  at: Date,
+  jobs: ServerContext['jobs'],
+): ServerContext {
+  const { database, log, dataKeys } = options;
+  const clock = { now: () => at };
+  return {
+    database,
+    dataKeys,
+    keyedHash: createKeyedHash('made without a request'),
+    clock,
+    log,
+    jobs,
+    live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
+    globalMode: 'demo',
+    productionGiven: false,
+    rereadMode: async () => 'demo',
+    startedMode: 'demo',
+    callPace: 'none',
+    mailFrom: '',
+    supportAddress: '',
+    supportPhone: null,
+    rateLimitFactor: 1,
+    sharedLogins: [],
+    publicUrl: null,
+    modelBudget: null,
+    importsDirectory: '',
+    ports: createPorts({
+      database,
+      clock,
+      observer: null,
+      callPace: 'none',
+      officeManner: 'varied',
+      webhookSecret: 'the demonstration sends no web-hooks',
+      filesDirectory: '',
+      smtpUrl: undefined,
+      twilio: null,
+      retell: null,
+      stripe: null,
+      voiceWebHookUrl: null,
+      smsSecret: 'the demonstration sends no web-hooks',
+      publicUrl: 'http://localhost',
+      model: null,
+      voiceWebHookSecret: 'the demonstration sends no web-hooks',
+      deliverVoiceWebHook: () => {},
+      deliverWebhook: () => {},
+    }),
+  };
+}
