@@ -1,9 +1,9 @@
-/** `npm run check`: format, lint, arrows, dependencies, types and the fast tests, in the order in which they are cheap. */
+/** `npm run check`: format, lint, layers and modules, dependencies, types and the fast tests, in the order in which they are cheap. */
 import { run } from '../../cli/run-command.ts';
 
 const steps: [string, string, string[]][] = [
   ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
-  ['Arrows between the rooms', 'node', ['tools/checks/check-arrows.ts']],
+  ['Layers and modules', 'depcruise', ['--config', 'dependency-cruiser.config.mjs', 'src', 'cli']],
   ['Dependencies', 'node', ['tools/checks/supply.ts']],
   ['Route types', 'react-router', ['typegen']],
   ['Types', 'tsc', ['--noEmit']],

@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { run } from '../../cli/run-command.ts';
-import { readSource } from '../checks/arrows/read-source.ts';
 import { pickTests } from './test-mine/pick-tests.ts';
+import { readSource } from './test-mine/read-source.ts';
 
 /** What fits into the time: about ten seconds for a database test and half a minute for a journey. */
 const most = { database: 4, journeys: 1 };
@@ -15,14 +15,12 @@ const [since = 'HEAD'] = process.argv.slice(2);
 const git = (...parameters: string[]) =>
   execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean);
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
-const paths = globSync(['{src,scripts,tests}/**/*.{ts,tsx}']).filter(
-  (path) => !path.includes('/migrations/'),
-);
+const paths = globSync(['{src,cli,tools,tests}/**/*.{ts,tsx}']);
 const sources = new Map(paths.map((path) => [path, readSource(path, readFileSync(path, 'utf8'))]));
 const { fast, slow } = pickTests(sources, changed);
-const inFolder = (folder: string) => slow.filter((path) => path.startsWith(folder));
-const database = inFolder('tests/database/');
-const journeys = inFolder('tests/journeys/');
+const isJourney = (path: string) => path.startsWith('tests/journeys/');
+const database = slow.filter((path) => !isJourney(path));
+const journeys = slow.filter(isJourney);
 const chosen = [...database.slice(0, most.database), ...journeys.slice(0, most.journeys)];
 const left = [...database.slice(most.database), ...journeys.slice(most.journeys)];
 

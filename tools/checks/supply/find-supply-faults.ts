@@ -102,7 +102,8 @@ function findForbiddenLicences({ locked }: Supply): string[] {
 }
 
 function findInstallScripts({ manifest, locked, installed }: Supply): string[] {
-  const mayRun = (name: string) => manifest.allowScripts[name] === true;
+  // `false`: it was looked at, and does without.
+  const isSettled = (name: string) => manifest.allowScripts[name] !== undefined;
   const withScripts = new Set([
     ...installed.filter(({ installScripts }) => installScripts.length > 0).map(({ name }) => name),
     ...locked
@@ -115,7 +116,7 @@ function findInstallScripts({ manifest, locked, installed }: Supply): string[] {
   ]);
   return [
     ...[...withScripts]
-      .filter((name) => !mayRun(name))
+      .filter((name) => !isSettled(name))
       .map((name) => `${name}: runs a script on install and is not in allowScripts`),
     ...Object.keys(manifest.allowScripts)
       .filter((name) => !known.has(name))

@@ -1,4 +1,4 @@
-import type { Source } from '../../checks/arrows/read-source.ts';
+import type { Source } from './read-source.ts';
 
 export type Picked = {
   fast: string[];
@@ -7,12 +7,12 @@ export type Picked = {
 };
 
 /** The whole server is loaded from here: a test that starts it imports everything, which says nothing. */
-const loadsEverything = /^src\/main\//;
+const loadsEverything = /^src\/app\//;
 
 /**
  * Tests that the changed files touch. A fast test is touched when what it imports, at any depth, has changed. A database
- * test or journey is touched when it changed itself, imports a changed file, has its name or that of its feature or flow, or
- * names the feature or flow that the file lies in or imports from.
+ * test or journey is touched when it changed itself, lies in the module of a changed file, imports it, has its name or that
+ * of its folder, or names the folder that the file lies in or imports from.
  */
 export function pickTests(sources: ReadonlyMap<string, Source>, changed: readonly string[]): Picked {
   const importers = mapImporters(sources);
@@ -24,7 +24,7 @@ export function pickTests(sources: ReadonlyMap<string, Source>, changed: readonl
     pending.push(...(importers.get(path) ?? []));
   }
   const tests = [...sources.keys()].filter((path) => path.endsWith('.test.ts'));
-  const isSlow = (path: string) => path.startsWith('tests/');
+  const isSlow = (path: string) => path.startsWith('tests/') || path.endsWith('.db.test.ts');
   const scored = tests
     .filter(isSlow)
     .map((path) => ({ path, score: scoreOf(path, sources, changed) }))
@@ -52,14 +52,15 @@ function scoreOf(test: string, sources: ReadonlyMap<string, Source>, changed: re
   if (changed.includes(test)) return 1000;
   const named = namedBy(test, sources);
   const steps = [...named].filter((path) => path.startsWith('tests/support/'));
-  const rooms = new Set([...named].map(roomOf));
+  const folders = new Set([...named].map(folderOf));
   const namedBySteps = new Set(steps.flatMap((path) => [...namedBy(path, sources)]));
   return changed.reduce((score, path) => {
     if (loadsEverything.test(path)) return score;
     if (named.has(path)) return score + 100;
-    if (path.startsWith('src/') && rooms.has(roomOf(path))) return score + 10;
+    if (path.startsWith('src/') && folders.has(folderOf(path))) return score + 10;
     if (namesOf(path).includes(nameOf(test))) return score + 10;
-    if ([...namedBy(path, sources)].some((near) => isInRoom(near) && rooms.has(roomOf(near))))
+    if (isInModule(path) && moduleOf(path) === moduleOf(test)) return score + 1;
+    if ([...namedBy(path, sources)].some((near) => isInModule(near) && folders.has(folderOf(near))))
       return score + 2;
     return namedBySteps.has(path) ? score + 1 : score;
   }, 0);
@@ -72,16 +73,14 @@ const namedBy = (path: string, sources: ReadonlyMap<string, Source>): Set<string
 
 const nameOf = (path: string): string => (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
 
-/** Of a file and of the feature or flow it lies in: `present-booking`, `book-option`. */
+/** Of a file and of the folder it lies in: `present-booking`, `booking`. */
 const namesOf = (path: string): string[] => [
   nameOf(path),
-  ...(isInRoom(path) ? [path.split('/')[2] ?? ''] : []),
+  ...(isInModule(path) ? [path.split('/').at(-2) ?? ''] : []),
 ];
 
-const isInRoom = (path: string): boolean => /^src\/(features|flows)\/[^/]+\//.test(path);
+const isInModule = (path: string): boolean => /^src\/modules\/[^/]+\//.test(path);
+const moduleOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-/** `src/modules/appointments/server/booking` of any file in it; a file of the kernel or of the platform stands for itself. */
-function roomOf(path: string): string {
-  const [top, room, ...rest] = path.split('/').slice(1);
-  return (top === 'features' || top === 'flows') && rest.length > 0 ? `${top}/${room}` : path;
-}
+/** The folder of a file of a module; any other file stands for itself. */
+const folderOf = (path: string): string => (isInModule(path) ? path.split('/').slice(0, -1).join('/') : path);

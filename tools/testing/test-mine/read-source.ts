@@ -6,11 +6,10 @@ export type Import = { target: Target; isType: boolean; line: number };
 /** A file of ours as `src/shared/money/money.ts`, or a package as `@ai-sdk/anthropic`, a part of Node as `node:fs`. */
 export type Target = { kind: 'file'; path: string } | { kind: 'package'; name: string };
 
-export type Source = { path: string; imports: Import[]; environmentLines: number[]; sleepLines: number[] };
+export type Source = { path: string; imports: Import[] };
 
 /**
- * Reads what a file imports, re-exports and loads, where it reads the environment, and where it can sleep. Throws where
- * it cannot be parsed.
+ * Reads what a file imports, re-exports and loads. Throws where it cannot be parsed.
  */
 export function readSource(path: string, text: string): Source {
   const parsed = parseSync(path, text);
@@ -29,26 +28,13 @@ export function readSource(path: string, text: string): Source {
       if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType, entry.start);
     }
   }
-  const environmentLines: number[] = [];
-  const sleepLines: number[] = [];
   for (const node of walk(parsed.program)) {
     const loaded = nodeIn(node.source);
     const isLoading = node.type === 'ImportExpression' || node.type === 'TSImportType';
     if (isLoading && typeof loaded?.value === 'string')
       add(loaded.value, node.type === 'TSImportType', node.start);
-    const [object, property] = [nodeIn(node.object), nodeIn(node.property)];
-    const isEnvironment =
-      object?.name === 'process' && (property?.name === 'env' || property?.value === 'env');
-    if (node.type === 'MemberExpression' && isEnvironment) environmentLines.push(lineOf(node.start));
-    if (isSleep(node)) sleepLines.push(lineOf(node.start));
   }
-  return { path, imports, environmentLines, sleepLines: [...new Set(sleepLines)] };
-}
-
-/** A timer by any import or alias, Playwright's sleep, or its wait for half a second without a request. */
-function isSleep({ type, name, value }: SyntaxNode): boolean {
-  if (type === 'Identifier') return name === 'setTimeout' || name === 'waitForTimeout';
-  return type === 'Literal' && value === 'networkidle';
+  return { path, imports };
 }
 
 type SyntaxNode = { type: string; start: number } & Record<string, unknown>;
@@ -74,6 +60,7 @@ const nodeIn = (value: unknown): SyntaxNode | null =>
 
 function resolveTarget(from: string, specifier: string): Target {
   const bare = specifier.split('?')[0] ?? specifier;
+  if (bare.startsWith('#tests/')) return { kind: 'file', path: posix.normalize(bare.slice(1)) };
   if (bare.startsWith('#')) return { kind: 'file', path: posix.normalize(`src/${bare.slice(1)}`) };
   if (bare.startsWith('.')) return { kind: 'file', path: posix.join(dirname(from), bare) };
   const parts = bare.split('/');
