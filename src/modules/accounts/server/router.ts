@@ -1,0 +1,68 @@
+import type { Authentication } from './authentication.ts';
+import { sendEmailConfirmation } from './confirm-address.ts';
+import { listPatients } from './list-patients.ts';
+import { listStaff } from './list-staff.ts';
+import { addPatient, invitePatientAgain } from './patients/add-patient.ts';
+import { endPatientView } from './patients/end-patient-view.ts';
+import { exportPatients } from './patients/export-patients.ts';
+import { getPatient } from './patients/get-patient.ts';
+import { listMyAccess } from './patients/list-access.ts';
+import { updatePatient } from './patients/update-patient.ts';
+import { viewAsPatient } from './patients/view-as-patient.ts';
+import { accountSettingsEndpoints } from './profile/account-settings-endpoints.ts';
+import { accountsEndpoints } from './profile/accounts-endpoints.ts';
+import { confirmEmailChange, requestEmailChange } from './security/change-email.ts';
+import { changePassword } from './security/change-password.ts';
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+  renewRecoveryCodes,
+} from './security/change-second-step.ts';
+import { confirmSignIn } from './security/confirm-sign-in.ts';
+import { endOtherSessions } from './security/end-other-sessions.ts';
+import { requestPasswordReset, resetPassword } from './security/reset-password.ts';
+import { welcomePerson } from './security/welcome-person.ts';
+import { inviteStaff, inviteStaffAgain, withdrawStaffInvitation } from './staff/invite-staff.ts';
+import { joinStaff, viewStaffInvitation } from './staff/join-staff.ts';
+
+/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+export const createAccountsRouter = (authentication: Authentication) => ({
+  accounts: {
+    ...accountsEndpoints(authentication, welcomePerson),
+    confirmSignIn: confirmSignIn(authentication),
+    requestPasswordReset,
+    resetPassword: resetPassword(authentication),
+  },
+  accountSettings: {
+    ...accountSettingsEndpoints(authentication),
+    requestEmailChange: requestEmailChange(authentication),
+    confirmEmailChange,
+    sendEmailConfirmation,
+    changePassword: changePassword(authentication),
+    endOtherSessions,
+    beginSecondStep: beginSecondStep(authentication),
+    confirmSecondStep: confirmSecondStep(authentication),
+    renewRecoveryCodes: renewRecoveryCodes(authentication),
+    endSecondStep: endSecondStep(authentication),
+  },
+  patients: {
+    listPatients,
+    exportPatients,
+    getPatient,
+    addPatient: addPatient(authentication),
+    invitePatientAgain,
+    updatePatient,
+    viewAsPatient,
+    endPatientView,
+    listMyAccess,
+  },
+  staff: {
+    listStaff,
+    inviteStaff,
+    inviteStaffAgain,
+    withdrawStaffInvitation,
+    viewStaffInvitation,
+    joinStaff: joinStaff(authentication),
+  },
+});

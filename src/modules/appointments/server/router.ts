@@ -1,0 +1,67 @@
+import { bookAgain, getAppointmentChoices } from './booking/book-again.ts';
+import { bookRequestTime, getRequestBooking } from './booking/book-request-time.ts';
+import { cancelAppointment } from './cancel-appointment.ts';
+import { bookAppointment } from './changes/book-appointment.ts';
+import { holdTime, releaseHold } from './changes/hold-time.ts';
+import { listMoveTimes, listOfficeTimes } from './changes/list-times.ts';
+import { moveAppointment } from './changes/move-appointment.ts';
+import { answerEarlierTime, waitForEarlier } from './changes/wait-for-earlier.ts';
+import {
+  confirmAppointment,
+  declineAppointment,
+  enterOfficeTime,
+  listAllAppointments,
+  markNoShow,
+} from './changes/work-of-the-team.ts';
+import { listMyAppointments } from './list-my-appointments.ts';
+import {
+  endCalendarFeed,
+  getCalendarFeed,
+  getCalendarFile,
+  readCalendarFeed,
+} from './visit-pass/calendar-endpoints.ts';
+import { downloadVisitPass } from './visit-pass/download-visit-pass.ts';
+import { renewCalendarFeed } from './visit-pass/renew-calendar-feed.ts';
+import {
+  endVisitPassLink,
+  findVisitByCode,
+  getVisitPass,
+  openSharedPass,
+  shareVisitPass,
+} from './visit-pass/visit-pass-endpoints.ts';
+
+/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+export const appointmentsRouter = {
+  appointments: {
+    listMyAppointments,
+    listOfficeTimes,
+    holdTime,
+    releaseHold,
+    bookAppointment,
+    listMoveTimes,
+    moveAppointment,
+    waitForEarlier,
+    answerEarlierTime,
+    getCalendarFile,
+    bookAgain,
+    bookRequestTime,
+    getAppointmentChoices,
+    cancelAppointment,
+    getRequestBooking,
+    getCalendarFeed,
+    renewCalendarFeed,
+    endCalendarFeed,
+    readCalendarFeed,
+    listAllAppointments,
+    enterOfficeTime,
+    confirmAppointment,
+    declineAppointment,
+    markNoShow,
+    getVisitPass,
+    downloadVisitPass,
+    shareVisitPass,
+    endVisitPassLink,
+    openSharedPass,
+    findVisitByCode,
+  },
+};

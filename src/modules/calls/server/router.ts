@@ -1,0 +1,37 @@
+import { getCallDetails } from './history/call-details.ts';
+import { getCallRecording, getCallRecordingAsStaff } from './history/get-recording.ts';
+import { listRetellCalls } from './history/list-call-records.ts';
+import { listHistory } from './history/list-history.ts';
+import { getRetellStatus } from './voice-agents/agent-status.ts';
+import { cleanupAgents } from './voice-agents/cleanup-agents.ts';
+import { seedAgents } from './voice-agents/seed-agents.ts';
+import { syncAgents } from './voice-agents/sync-agents.ts';
+import { getTestCall, startTestCall } from './voice-agents/test-calls.ts';
+import { retryAgentVersion, rollBackAgent, updateAgentPrompt } from './voice-agents/update-agent-prompt.ts';
+import {
+  compareAgentVersions,
+  getAgentVersion,
+  listAgentVersions,
+  listRetellAgents,
+} from './voice-agents/voice-agent-reads.ts';
+
+/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+export const callsRouter = {
+  calls: { getCallRecording, getCallRecordingAsStaff },
+  callRecords: { listRetellCalls, getCallDetails, listHistory },
+  voiceAgents: {
+    getRetellStatus,
+    listRetellAgents,
+    updateAgentPrompt,
+    listAgentVersions,
+    getAgentVersion,
+    compareAgentVersions,
+    rollBackAgent,
+    retryAgentVersion,
+    startTestCall,
+    getTestCall,
+    seedAgents,
+    syncAgents,
+    cleanupAgents,
+  },
+};

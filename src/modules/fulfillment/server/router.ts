@@ -1,0 +1,85 @@
+import type { Authentication } from '#modules/accounts/server/authentication.ts';
+import { changeStaffRole, removeStaff, restoreStaff, suspendStaff } from './account-changes/change-staff.ts';
+import { removeMember } from './account-changes/remove-member.ts';
+import { restorePatient, suspendPatient } from './account-changes/suspend-patient.ts';
+import { approveRequest } from './approval/approve-and-pay.ts';
+import { receivePaymentWebhook } from './approval/receive-payment-webhook.ts';
+import { previewCallPlan } from './call-plan/preview-call-plan.ts';
+import { showConversationPlan } from './call-plan/show-conversation-plan.ts';
+import { leaveHousehold } from './leave-household.ts';
+import {
+  addResultDocument,
+  getManualResult,
+  removeResultDocument,
+  saveManualResult,
+} from './manual-results/edit-manual-result.ts';
+import { releaseManualResult } from './manual-results/release-manual-result.ts';
+import {
+  deactivateProvider,
+  getOfficeWork,
+  reactivateProvider,
+} from './network-changes/deactivate-provider.ts';
+import { addProvider, updateProvider } from './network-changes/write-office.ts';
+import { decideFact } from './review/decide-fact.ts';
+import {
+  getEvidenceGate,
+  getRequestEvidence,
+  releaseRequest,
+  sendRequestBack,
+  setEvidenceGate,
+} from './review/gate-endpoints.ts';
+import { closeConciergeRequest } from './staff-queue/close-request.ts';
+import { putRequestBack } from './staff-queue/put-request-back.ts';
+import { recordManualCall } from './staff-queue/record-manual-call.ts';
+import { sendToGate } from './staff-queue/send-to-gate.ts';
+import { answerFurtherCall } from './submit/answer-further-calls.ts';
+import { answerQuestion } from './submit/answer-question.ts';
+import { cancelRequest } from './submit/cancel-request.ts';
+import { previewRequest } from './submit/preview-request.ts';
+import { rejectRequest } from './submit/reject-request.ts';
+import { sendCareMessage } from './submit/send-care-message.ts';
+import { signUpAndSubmit } from './submit/sign-up-and-submit.ts';
+import { submitRequest } from './submit/submit-request-endpoint.ts';
+import { receiveVoiceWebHook } from './work/receive-voice-webhook.ts';
+import { shareFindings } from './work/share-findings.ts';
+import { getVoiceLine, resumeVoiceLine } from './work/voice-line-endpoints.ts';
+
+/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+export const createFulfillmentRouter = (authentication: Authentication) => ({
+  callPlan: { showConversationPlan, previewCallPlan },
+  careRequests: {
+    previewRequest,
+    submitRequest,
+    answerQuestion,
+    answerFurtherCall,
+    approveRequest,
+    shareFindings,
+    rejectRequest,
+    cancelRequest,
+  },
+  voiceLine: { getVoiceLine, resumeVoiceLine },
+  calls: { receiveVoiceWebHook },
+  evidenceGate: {
+    getRequestEvidence,
+    decideFact,
+    releaseRequest,
+    sendRequestBack,
+    getEvidenceGate,
+    setEvidenceGate,
+  },
+  networkAdmin: { addProvider, updateProvider, getOfficeWork, deactivateProvider, reactivateProvider },
+  household: { removeMember, leaveHousehold },
+  messages: { sendCareMessage },
+  patients: { suspendPatient, restorePatient },
+  payments: { receivePaymentWebhook },
+  manualResult: {
+    getManualResult,
+    saveManualResult,
+    releaseManualResult,
+    addResultDocument,
+    removeResultDocument,
+  },
+  requestQueue: { putRequestBack, recordManualCall, sendToGate, closeConciergeRequest },
+  staff: { changeStaffRole, suspendStaff, restoreStaff, removeStaff },
+  signUp: { signUpAndSubmit: signUpAndSubmit(authentication) },
+});

@@ -1,0 +1,16 @@
+import { addDependent, listHousehold, viewInvitation } from './household-endpoints.ts';
+import { acceptInvitation, declineInvitation } from './invitations/answer-invitation.ts';
+import { inviteAdult, inviteAgain } from './invitations/invite-adult.ts';
+
+/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+export const householdRouter = {
+  household: {
+    listHousehold,
+    addDependent,
+    inviteAdult,
+    inviteAgain,
+    viewInvitation,
+    acceptInvitation,
+    declineInvitation,
+  },
+};

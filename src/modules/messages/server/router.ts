@@ -1,0 +1,40 @@
+import { downloadFile, removeFile } from './files/download-file.ts';
+import { uploadFile } from './files/upload-file.ts';
+import { listDemonstrationTexts, sendDemonstrationText } from './sms/demonstration-texts.ts';
+import { receiveText, receiveTextStatus } from './sms/receive-text.ts';
+import { answerCareThread, askPatient } from './threads/answer-care-thread.ts';
+import {
+  getCareThread,
+  getThreadAsStaff,
+  handBackCareThread,
+  readCareMessages,
+  readThreadAsStaff,
+  takeCareThread,
+} from './threads/care-thread-endpoints.ts';
+import { listCareThreads } from './threads/list-care-threads.ts';
+import {
+  addSavedReply,
+  deleteSavedReply,
+  editSavedReply,
+  listSavedReplies,
+} from './threads/saved-replies.ts';
+
+/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+export const messagesRouter = {
+  messages: {
+    getCareThread,
+    readCareMessages,
+    uploadFile,
+    downloadFile,
+    removeFile,
+    listCareThreads,
+    getThreadAsStaff,
+    answerCareThread,
+    askPatient,
+    takeCareThread,
+    handBackCareThread,
+    readThreadAsStaff,
+  },
+  notices: { listDemonstrationTexts, sendDemonstrationText, receiveText, receiveTextStatus },
+  savedReplies: { listSavedReplies, addSavedReply, editSavedReply, deleteSavedReply },
+};

@@ -1,0 +1,18 @@
+import { countUnread, listInbox, readInboxEntry, readWholeInbox } from './delivery/inbox-endpoints.ts';
+import { getNoticeSettings, saveNoticeSettingsEndpoint } from './delivery/notice-settings-endpoints.ts';
+import { getOutboxMessage, listOutbox } from './delivery/outbox-endpoints.ts';
+import { getStaffAlert, listStaffAlerts, settleStaffAlert } from './delivery/staff-alerts.ts';
+
+/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+export const notificationsRouter = {
+  notices: {
+    listInbox,
+    countUnread,
+    readInboxEntry,
+    readWholeInbox,
+    getNoticeSettings,
+    saveNoticeSettings: saveNoticeSettingsEndpoint,
+  },
+  outbox: { listOutbox, getOutboxMessage },
+  staffAlerts: { listStaffAlerts, getStaffAlert, settleStaffAlert },
+};
