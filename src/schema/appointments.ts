@@ -12,7 +12,7 @@ import { providers } from './providers.ts';
 export const newVisitCode = sql`translate(substr(replace(gen_random_uuid()::text, '-', ''), 1, 8), '0123456789abcdef', '23456789CFGHKMRX')`;
 
 /**
- * A visit at an office. An exclusion constraint (in the migration) refuses two of one provider and mode that overlap and are
+ * A visit at an office. An exclusion constraint (migration `0001_triggers`) refuses two of one provider and mode that overlap and are
  * neither cancelled nor missed: what a demonstration books takes no time from real patients.
  */
 export const appointments = pgTable(

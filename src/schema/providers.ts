@@ -17,12 +17,12 @@ import type { OfficeProfile } from '#shared/calls/telephone-call.ts';
 
 /**
  * Columns that only searches know: the database makes them of the others, and no row that is read holds them (migration
- * `provider_search`). The words an office is looked for by, its number with and without the country; and its point on the unit
+ * `0001_triggers`). The words an office is looked for by, its number with and without the country; and its point on the unit
  * sphere, where what is nearest by the straight line is nearest by the way.
  */
 export const officeWords = sql.raw('"providers"."words"');
 export const officePoint = sql.raw('"providers"."globe"');
-/** The point of the price's office, which a trigger copies (migration `search_bounds`); null while it is out of the network. */
+/** The point of the price's office, which a trigger copies (migration `0001_triggers`); null while it is out of the network. */
 export const pricePoint = sql.raw('"provider_prices"."globe"');
 
 export const providers = pgTable(
@@ -119,15 +119,11 @@ export const providerPrices = pgTable(
 );
 
 /**
- * Every word that some office is called by, each once: what is typed with a slip is one letter away from one of them. A
- * trigger adds them (migration `provider_search`); those of offices that are gone stay and do no harm.
+ * Every word in an office's name, specialty or place, each once: a typed word with a typo is one letter away from one of them.
+ * A trigger adds them, and the index for typos uses a function of ours (migration `0001_triggers`). Words of deleted offices
+ * stay and do no harm.
  */
-export const providerWords = pgTable('provider_words', { word: text().primaryKey() }, (table) => [
-  // Entered at once: what an import leaves waiting would be read one by one by each search.
-  index('provider_words_slips')
-    .using('gin', sql`without_one_letter(${table.word})`)
-    .with({ fastupdate: false }),
-]);
+export const providerWords = pgTable('provider_words', { word: text().primaryKey() });
 
 /** Every plan that some office takes, each once; kept as the words are. */
 export const providerPlans = pgTable('provider_plans', { plan: text().primaryKey() });

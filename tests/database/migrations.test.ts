@@ -29,9 +29,7 @@ forEachBackend((backend) => {
     const first = await listApplied(database);
     await migrate(database);
     expect(await listApplied(database)).toEqual(first);
-    expect(first.map((row) => row.name)).toEqual(
-      expect.arrayContaining(['0000_foundation', '0001_append_only']),
-    );
+    expect(first.map((row) => row.name)).toEqual(expect.arrayContaining(['0000_schema', '0001_triggers']));
     const [found] = await selectRows<{ name: string | null }>(
       database.orm,
       sql`select to_regclass('care_requests')::text as name`,
@@ -42,7 +40,7 @@ forEachBackend((backend) => {
   test('a database whose past was altered is refused, with the name of the migration', async () => {
     database = await openTestDatabase(backend);
     await database.orm.execute(sql`update applied_migrations set hash = 'altered' where position = 1`);
-    await expect(migrate(database)).rejects.toThrow(/0001_append_only differs from what was applied/);
+    await expect(migrate(database)).rejects.toThrow(/0001_triggers differs from what was applied/);
   });
 
   test('a database of a newer version is refused rather than used', async () => {
@@ -102,11 +100,11 @@ test('on PostgreSQL a migration that waits for a table gives up soon, says why, 
   const database = await openEmptyDatabase('postgres');
   const reader = new pg.Client({ connectionString: database.url });
   try {
-    await database.transaction((tx) => migrateTo(tx, database.backend, 44));
+    await database.transaction((tx) => migrateTo(tx, database.backend, 1));
     const before = await listApplied(database);
-    // As a backup or a long report does; 0044 changes this table.
+    // As a backup or a long report does; 0001_triggers alters this table.
     await reader.connect();
-    await reader.query('begin; lock table recorded_backups in access share mode');
+    await reader.query('begin; lock table providers in access share mode');
     await expect(migrate(database)).rejects.toThrow(
       /waited 5 s for a table .* Nothing was changed: start again/,
     );
@@ -118,67 +116,6 @@ test('on PostgreSQL a migration that waits for a table gives up soon, says why, 
     await reader.end();
     await database.close();
   }
-});
-
-/** How many migrations come before the one of this name. */
-function positionOf(tag: string): number {
-  const journal = readFileSync('migrations/meta/_journal.json', 'utf8');
-  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
-  return entries.findIndex((entry) => entry.tag === tag);
-}
-
-forEachBackend((backend) => {
-  test('accounts that began before get the free request, and what calls published without asking is withdrawn', async () => {
-    const database = await openEmptyDatabase(backend);
-    try {
-      await database.transaction((tx) => migrateTo(tx, database.backend, positionOf('0058_own_findings')));
-      await database.orm.execute(sql`insert into users (id, name, email, first_name, last_name, role, staff_role, free_trial_granted_at, free_trial_used_at)
-        select gen_random_uuid(), name, name || '@example.com', name, '', role, case role when 'admin' then 'administrator' end, granted, used from (values
-          ('chat', 'patient', null::timestamptz, null::timestamptz), ('spent', 'patient', now() - interval '1 day', now()),
-          ('team', 'admin', null, null)) as person (name, role, granted, used)`);
-      await database.orm.execute(sql`insert into providers (id, npi, name, specialty, taxonomy_code, address, city, state, zip_code,
-          phone, time_zone, office_hours, accepts_insurance, accepts_new_patients, languages, source)
-        values (gen_random_uuid(), '1234567893', 'Harbor', 'Cardiology', '', '1 Bay St', 'Tampa', 'FL', '33602',
-          '+18135550142', 'America/New_York', '{}', '{}', false, '{}', 'A list')`);
-      await database.orm.execute(sql`insert into provider_facts (id, provider_id, fact, about, value, method, source, observed_at, call_id)
-        select gen_random_uuid(), p.id, said.fact, said.about, said.value::jsonb, 'phone', 'The office', now() + said.later, said.call_id
-        from providers p, (values
-          ('new_patients', '', 'true', interval '0', null::uuid), ('new_patients', '', 'false', interval '1 hour', gen_random_uuid()),
-          ('cash_price', 'mri-knee', '56600', interval '1 hour', gen_random_uuid()),
-          ('cash_price', 'mri-knee', '61000', interval '0', null),
-          ('do_not_call', '', '{"yes":true,"reason":"Never."}', interval '0', gen_random_uuid())) as said (fact, about, value, later, call_id)`);
-      await migrate(database);
-      const people = await selectRows<{ name: string; free: boolean }>(
-        database.orm,
-        sql`select name, free_trial_granted_at is not null and free_trial_used_at is null as free from users order by name`,
-      );
-      expect(people).toEqual([
-        { name: 'chat', free: true },
-        { name: 'spent', free: false },
-        { name: 'team', free: false },
-      ]);
-      const facts = await selectRows<{ fact: string; value: string }>(
-        database.orm,
-        sql`select fact, value #>> '{}' as value from provider_facts where fact <> 'do_not_call' order by fact`,
-      );
-      expect(facts).toEqual([
-        { fact: 'cash_price', value: '61000' },
-        { fact: 'new_patients', value: 'true' },
-      ]);
-      const [wish] = await selectRows(
-        database.orm,
-        sql`select 1 from provider_facts where fact = 'do_not_call'`,
-      );
-      expect(wish).toBeDefined();
-      const [office] = await selectRows(
-        database.orm,
-        sql`select accepts_new_patients as accepts from providers`,
-      );
-      expect(office).toEqual({ accepts: true });
-    } finally {
-      await database.close();
-    }
-  });
 });
 
 const listApplied = (database: Database) =>

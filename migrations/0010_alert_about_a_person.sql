@@ -1,3 +1,0 @@
-ALTER TABLE "staff_alerts" ADD COLUMN "user_id" uuid;--> statement-breakpoint
-ALTER TABLE "staff_alerts" ADD CONSTRAINT "staff_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "staff_alerts_open_person" ON "staff_alerts" USING btree ("user_id","kind") WHERE acknowledged_at is null and conversation_id is null and request_id is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "call_facts" ADD COLUMN "struck_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "providers_phone" ON "providers" USING btree ("phone");

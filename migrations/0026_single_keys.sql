@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "single_keys" boolean DEFAULT true NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "simulated_refunds" ADD COLUMN "failed_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "refunds_unsettled" ON "refunds" USING btree ("updated_at") WHERE state = 'opened';

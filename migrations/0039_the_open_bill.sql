@@ -1,1 +1,0 @@
-ALTER TABLE "memberships" ADD COLUMN "open_bill_cents" integer;

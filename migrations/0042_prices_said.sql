@@ -1,1 +1,0 @@
-CREATE INDEX "provider_facts_prices_said" ON "provider_facts" USING btree ("about","provider_id") WHERE fact = 'cash_price';

@@ -1,1 +1,0 @@
-ALTER TABLE "charges" ADD COLUMN "dispute_lost_cents" integer DEFAULT 0 NOT NULL;

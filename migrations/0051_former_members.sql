@@ -1,3 +1,0 @@
-ALTER TABLE "household_members" ADD COLUMN "former_user_id" uuid;--> statement-breakpoint
-ALTER TABLE "household_members" ADD CONSTRAINT "household_members_former_user_id_users_id_fk" FOREIGN KEY ("former_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "household_members_former" ON "household_members" USING btree ("former_user_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "care_requests" ADD COLUMN "own_words" text;
