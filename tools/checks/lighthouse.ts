@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { publicPages } from '../../src/web/site/public-pages.ts';
 import { quietFlags } from '../../tests/support/browser/browser.ts';
 import { findChromium } from '../../tests/support/browser/find-chromium.ts';
-import { buildWhenChanged } from '../build/start.ts';
+import { buildWhenChanged } from '../dev/start.ts';
 import { findFreePort, spawnServer } from '../faults/server-process.ts';
 import { prepareBackend } from '../testing/prepare-backend.ts';
 import {

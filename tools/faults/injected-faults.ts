@@ -22,7 +22,7 @@ function passes(command: string, parameters: readonly string[]): boolean {
 }
 
 const build = () =>
-  passes('node', ['-e', "import('./tools/build/start.ts').then((start) => start.buildWhenChanged())"]);
+  passes('node', ['-e', "import('./tools/dev/start.ts').then((start) => start.buildWhenChanged())"]);
 const runs = (test: string) => passes('vitest', ['run', '--bail', '1', test]);
 
 /** Whether the test fails with the fault in. Throws where the fault has no place in the code any more. */

@@ -17,7 +17,7 @@ import { createMarkerMaker } from '../../tests/support/markers/make-markers.ts';
 import { plantFile, plantInDatabase } from '../../tests/support/markers/plant-leaks.ts';
 import { newTraffic } from '../../tests/support/markers/watch-client.ts';
 import { startScriptedStripe } from '../../tests/support/vendors/scripted-stripe/scripted-stripe.ts';
-import { buildWhenChanged } from '../build/start.ts';
+import { buildWhenChanged } from '../dev/start.ts';
 import { prepareBackend } from '../testing/prepare-backend.ts';
 import { reportMeasure } from '../trust/trust/report-measure.ts';
 import { listUnfound, makePlants } from './markers/prove-finder.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { measuringKey } from '../bench/measuring-key.ts';
-import { soonerStart, startSooner } from '../build/sooner-start.ts';
+import { soonerStart, startSooner } from '../dev/sooner-start.ts';
 
 export type ServerProcess = {
   address: string;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { soonerStart, startSooner } from '../build/sooner-start.ts';
+import { soonerStart, startSooner } from '../dev/sooner-start.ts';
 import type { PreparedBackend } from '../testing/prepare-backend.ts';
 
 /** Starts a part of the product on this database, with nothing of our own environment, to be killed hundreds of times. */

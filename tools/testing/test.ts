@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../../cli/run-command.ts';
 import { findChromium } from '../../tests/support/browser/find-chromium.ts';
-import { buildWhenChanged } from '../build/start.ts';
+import { buildWhenChanged } from '../dev/start.ts';
 import { printTimeLedger } from './time-ledger.ts';
 
 type Part = { title: string; work(): Promise<void> };

@@ -1,0 +1,100 @@
+/**
+ * `npm run train:danger`: learns the weights of the safety check's second look from the labelled phrases and ordinary
+ * messages of `tests/corpus` (never from the held-out ones) and writes them to the kernel. The same texts give the same
+ * weights.
+ */
+import { writeFileSync } from 'node:fs';
+import { type Features, featureCount, listWindows, readFeatures } from '#engines/emergency-triage/model/danger-features.ts';
+import { readMeaning } from '#engines/emergency-triage/signs/read-meaning.ts';
+import { seededRandom } from '#shared/random.ts';
+import {
+  everydaySets,
+  readConversations,
+  readDangers,
+  readEveryday,
+  readOrdinaryMessages,
+  readSafetyPhrases,
+} from '../eval/eval/labelled-conversation.ts';
+
+type Example = { features: Features; isPositive: boolean };
+
+const epochs = 12;
+/** The weights are the mean of those after so many last epochs: less depends on which text came last. */
+const epochsAveraged = 6;
+const shrink = 3e-4;
+/** A missed danger is worse than a false alarm. */
+const weightOfPositive = 2;
+
+function example(text: string, isPositive: boolean): Example {
+  const meaning = readMeaning(text);
+  return { features: readFeatures(meaning, { start: 0, end: meaning.words.length }), isPositive };
+}
+
+/** Every part of a harmless message is harmless, which cannot be said of the parts of a danger. */
+function harmlessExamples(text: string): Example[] {
+  const meaning = readMeaning(text);
+  return listWindows(meaning.words.length).map((span) => ({
+    features: readFeatures(meaning, span),
+    isPositive: false,
+  }));
+}
+
+/** Logistic regression by stochastic gradient descent. */
+function learn(examples: Example[]): { bias: number; weights: Float64Array } {
+  const weights = new Float64Array(featureCount);
+  const mean = { bias: 0, weights: new Float64Array(featureCount) };
+  const random = seededRandom('danger');
+  let bias = 0;
+  let rate = 1;
+  for (let epoch = 0; epoch < epochs; epoch += 1, rate *= 0.83) {
+    for (const { features, isPositive } of random.shuffle(examples)) {
+      let sum = bias;
+      for (const [place, strength] of features) sum += (weights[place] ?? 0) * strength;
+      const error = (Number(isPositive) - 1 / (1 + Math.exp(-sum))) * (isPositive ? weightOfPositive : 1);
+      bias += 0.1 * rate * error;
+      for (const [place, strength] of features) {
+        const before = weights[place] ?? 0;
+        weights[place] = before + rate * (error * strength - shrink * before);
+      }
+    }
+    if (epoch < epochs - epochsAveraged) continue;
+    mean.bias += bias / epochsAveraged;
+    for (const [place, weight] of weights.entries())
+      mean.weights[place] = (mean.weights[place] ?? 0) + weight / epochsAveraged;
+  }
+  return mean;
+}
+
+function pack(name: string, { bias, weights }: ReturnType<typeof learn>): string {
+  const scale = Math.max(...weights.map(Math.abs)) / 127;
+  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+  const base64 = Buffer.from(bytes.buffer).toString('base64');
+  return `export const ${name} = {\n  bias: ${bias.toFixed(6)},\n  scale: ${scale.toPrecision(8)},\n  base64:\n    '${base64}',\n};\n`;
+}
+
+const phrases = [...readSafetyPhrases('tune'), ...readDangers('tune')];
+const harmless = [
+  ...phrases.filter(({ expect }) => expect === 'none').map(({ text }) => text),
+  ...readOrdinaryMessages('tune'),
+  ...everydaySets.flatMap((set) => readEveryday(set, 'tune')),
+  ...readConversations('tune').flatMap(({ opening, answers, later = [] }) => [
+    opening,
+    ...Object.values(answers),
+    ...later,
+  ]),
+];
+const dangers = phrases.filter(({ expect }) => expect !== 'none');
+const danger = learn([
+  ...dangers.map(({ text }) => example(text, true)),
+  ...harmless.flatMap(harmlessExamples),
+]);
+const selfHarm = learn(
+  dangers
+    .filter(({ expect }) => typeof expect === 'string')
+    .map(({ text, expect }) => example(text, expect === 'self_harm')),
+);
+writeFileSync(
+  'src/engines/emergency-triage/model/danger-weights.ts',
+  `// Made by \`npm run train:danger\` from tests/corpus. Not to be edited by hand.\n${pack('dangerWeights', danger)}\n${pack('selfHarmWeights', selfHarm)}`,
+);
+console.log(`Learned from ${dangers.length} dangers and ${harmless.length} harmless messages.`);
