@@ -29,6 +29,7 @@ import { importsContract } from '#modules/directory/imports.contract.ts';
 import { networkAdminContract } from '#modules/directory/network-admin.contract.ts';
 import { pricesContract } from '#modules/directory/prices.contract.ts';
 import { providersContract } from '#modules/directory/providers.contract.ts';
+import { listWordings } from '#modules/endpoint-wording.ts';
 import { signUpContract } from '#modules/fulfillment/sign-up.contract.ts';
 import { householdContract } from '#modules/household/household.contract.ts';
 import { callbacksContract } from '#modules/intake/callbacks.contract.ts';
@@ -44,6 +45,7 @@ import { evidenceGateContract } from '#modules/requests/evidence-gate.contract.t
 import { requestQueueContract } from '#modules/requests/request-queue.contract.ts';
 import { requestRatingsContract } from '#modules/requests/request-ratings.contract.ts';
 import { manualResultContract } from '#modules/requests/results/manual-result.contract.ts';
+import type { EndpointMeta, EndpointWording } from '#platform/endpoint.ts';
 
 /** Every endpoint of the product. The server, the browser's client, the reference page and the walker read it. */
 export const contract = {
@@ -94,3 +96,13 @@ export const contract = {
   voiceAgents: voiceAgentsContract,
   voiceLine: voiceLineContract,
 };
+
+const wordings = new Map<string, EndpointWording>(
+  Object.values(contract).flatMap((endpoints) =>
+    Object.entries(endpoints).flatMap(([name, { '~orpc': described }]) => {
+      const { wording } = described.meta as EndpointMeta;
+      return wording ? [[name, wording] as const] : [];
+    }),
+  ),
+);
+listWordings.fill(() => wordings);

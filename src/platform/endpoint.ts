@@ -17,6 +17,19 @@ export type RateLimit = {
   by: 'address' | 'account';
 };
 
+/** How an action reads where it is told later. A text that is missing is not told there, or in general words. */
+export type EndpointWording = {
+  /** In the audit log, after "tried to". `{s}` stands for what it was done to; else that follows in brackets. */
+  audit?: string;
+  /** On the administrators' overview: a whole sentence for a patient's action, what follows the name for a colleague's. */
+  overview?: string;
+  /** For the patient it was about, in the list of who saw their data. */
+  patient?: string;
+  /** The filters of the audit log that show it. */
+  kinds?: readonly AuditFilter[];
+};
+export type AuditFilter = 'sign_ins' | 'failed_sign_ins' | 'exports' | 'settings';
+
 export type EndpointMeta = {
   access?: Access;
   /** What somebody of the team must be allowed; null where the endpoint is not for the team. */
@@ -24,6 +37,7 @@ export type EndpointMeta = {
   rateLimit?: RateLimit;
   /** The kind of thing that the audit entry names, or `none` for acts that are not audited. */
   auditSubject?: string;
+  wording?: EndpointWording;
   /** Its body is the bytes of one file (`application/octet-stream`), which the endpoint reads itself. */
   takesFile?: boolean;
   /** Its body is a web form (`application/x-www-form-urlencoded`), which the endpoint reads from the raw body. */
@@ -38,6 +52,7 @@ type WhoMay = { access: 'admin'; right: StaffRight } | { access: Exclude<Access,
 type EndpointDescription = WhoMay & {
   rateLimit: RateLimit;
   auditSubject: string;
+  wording?: EndpointWording;
   takesFile?: true;
   takesForm?: true;
   largestBodyBytes?: number;
@@ -55,7 +70,7 @@ export const strict: RateLimit = { max: 20, windowSeconds: 60, by: 'address' };
 /** Begins the contract of one endpoint. Access, the team's right, rate limit and audit subject are not optional. */
 export const endpoint = (description: EndpointDescription) => {
   const { method, path, summary, tag, access, right = null, rateLimit, auditSubject } = description;
-  const { takesFile = false, takesForm = false, largestBodyBytes } = description;
+  const { takesFile = false, takesForm = false, largestBodyBytes, wording } = description;
   return oc
     .$meta<EndpointMeta>({
       access,
@@ -65,6 +80,7 @@ export const endpoint = (description: EndpointDescription) => {
       takesFile,
       takesForm,
       ...(largestBodyBytes === undefined ? {} : { largestBodyBytes }),
+      ...(wording === undefined ? {} : { wording }),
     })
     .route({ method, path, summary, tags: [tag] });
 };

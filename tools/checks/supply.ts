@@ -16,7 +16,13 @@ import { readSupply, type Supply } from './supply/read-supply.ts';
 const { values } = parseArgs({ options: { advisories: { type: 'boolean', default: false } } });
 
 const supply = readSupply();
-const paths = globSync(['src/**/*.{ts,tsx,css}', 'cli/**/*.ts', 'tools/**/*.ts', 'tests/**/*.ts', '*.{ts,mjs}']);
+const paths = globSync([
+  'src/**/*.{ts,tsx,css}',
+  'cli/**/*.ts',
+  'tools/**/*.ts',
+  'tests/**/*.ts',
+  '*.{ts,mjs}',
+]);
 const faults = [
   ...findSupplyFaults(supply, readReasons(readFileSync('docs/dependencies.md', 'utf8'))),
   ...findImportFaults(supply, new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))),

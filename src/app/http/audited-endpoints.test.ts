@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { acts, actsOf } from '#modules/admin/audit-words.ts';
+import { auditKinds } from '#modules/admin/audit-trail.contract.ts';
+import { actionsOfKind, auditWords } from '#modules/admin/audit-words.ts';
 import { modeActivity } from '#modules/admin/mode-words.ts';
 import { listEndpoints } from '#platform/http/serve-endpoints.ts';
 import { contract } from '../contract.ts';
@@ -72,13 +73,15 @@ test('signing in, failing to, exports and changed prompts are written down, unde
   // Written by the handlers themselves.
   for (const name of ['acceptPassword', 'agentPromptWentLive', ...Object.keys(modeActivity)])
     written.add(name);
-  const filtered = Object.values(actsOf).flatMap((names) => names ?? []);
+  const filtered = auditKinds.flatMap((kind) => actionsOfKind(kind) ?? []);
   expect(filtered.filter((name) => !written.has(name))).toEqual([]);
 });
 
 test('whatever the team does has words of its own in the list', () => {
   const wordless = endpoints
-    .filter(({ access, auditSubject, name }) => access === 'admin' && auditSubject !== 'none' && !acts[name])
+    .filter(
+      ({ access, auditSubject, name }) => access === 'admin' && auditSubject !== 'none' && !auditWords(name),
+    )
     .map(({ name }) => name);
   expect(wordless).toEqual([]);
 });

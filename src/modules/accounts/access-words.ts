@@ -1,25 +1,4 @@
-/** What an act of the team was, in words for the person it was about. Acts that are not named here are told by their kind. */
-const words: Readonly<Record<string, string>> = {
-  getPatient: 'Looked at your account',
-  addPatient: 'Made your account',
-  invitePatientAgain: 'Sent you the link to choose a password again',
-  updatePatient: 'Changed your name or phone number',
-  suspendPatient: 'Suspended your account',
-  restorePatient: 'Restored your account',
-  viewAsPatient: 'Began to look at your pages as you see them',
-  endPatientView: 'Stopped looking at your pages',
-  getThreadAsStaff: 'Read your messages with the care team',
-  readThreadAsStaff: 'Marked your messages as read',
-  answerCareThread: 'Answered your message',
-  askPatient: 'Asked you a question',
-  takeCareThread: 'Took over your messages',
-  handBackCareThread: 'Handed your messages back to the assistant',
-  confirmAppointment: 'Confirmed your appointment',
-  declineAppointment: 'Noted that the office declined your time',
-  markNoShow: 'Noted a missed appointment',
-  downloadFile: 'Opened a file of yours',
-  refundCharge: 'Gave you money back',
-};
+import { wordingOf } from '../endpoint-wording.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   patient: 'your account',
@@ -38,7 +17,7 @@ const sawPages = 'Saw your pages: ';
 
 /** `Looked at your request`. While somebody sees a person's pages as they do, every page is a look. */
 export function accessWords({ action, subjectKind }: { action: string; subjectKind: string }): string {
-  const known = words[action];
+  const known = wordingOf(action)?.patient;
   if (known) return known;
   if (/^(patient|request)Mode/.test(action))
     return `Changed whether ${kinds[subjectKind] ?? 'something of yours'} is worked on for real or as a demonstration`;

@@ -11,6 +11,11 @@ export const accountDataContract = {
     access: 'signed-in',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'archive',
+    wording: {
+      audit: 'download their data',
+      overview: 'A patient downloaded their data',
+      kinds: ['exports'],
+    },
   }).output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   previewDeletion: endpoint({
     method: 'GET',
@@ -36,6 +41,7 @@ export const accountDataContract = {
     access: 'signed-in',
     rateLimit: { max: 5, windowSeconds: 60, by: 'account' },
     auditSubject: 'account',
+    wording: { audit: 'delete their account', overview: 'A patient deleted their account' },
   })
     .input(
       z.object({

@@ -71,6 +71,7 @@ export const accountSettingsContract = {
   updateDetails: endpoint({
     ...describeAct('PATCH', '/account/details', 'Change your name and phone number.'),
     rateLimit: careful,
+    wording: { audit: 'change their name and phone number' },
   })
     .input(
       z.object({
@@ -86,6 +87,7 @@ export const accountSettingsContract = {
   updateCallSettings: endpoint({
     ...describeAct('PATCH', '/account/calls', 'Whether you are asked before each further call to an office.'),
     rateLimit: careful,
+    wording: { audit: 'change what may be said in calls for them' },
   })
     .input(z.object({ asksBeforeFurtherCalls: z.boolean({ error: 'Please answer yes or no' }) }))
     .output(accountSettingsView),
@@ -108,16 +110,19 @@ export const accountSettingsContract = {
       'Ask for another e-mail address; its owner confirms it by mail.',
     ),
     rateLimit: closelyGuarded,
+    wording: { audit: 'ask for another e-mail address' },
   })
     .input(withPasswordAndCodeIfOn.extend({ newEmail: emailField }))
     .output(accountSettingsView),
   dropEmailChange: endpoint({
     ...describeAct('POST', '/account/email/cancel', 'Keep the present e-mail address after all.'),
     rateLimit: careful,
+    wording: { audit: 'keep their e-mail address after all' },
   }).output(accountSettingsView),
   sendEmailConfirmation: endpoint({
     ...describeAct('POST', '/account/email/send-link', 'Resend the link that confirms your email address.'),
     rateLimit: closelyGuarded,
+    wording: { audit: 'have the link that confirms their e-mail address sent' },
   }).output(said),
   confirmEmailChange: endpoint({
     ...describeAct(
@@ -127,12 +132,14 @@ export const accountSettingsContract = {
     ),
     access: 'public',
     rateLimit: strict,
+    wording: { audit: 'confirm an e-mail address' },
   })
     .input(z.object({ token: requiredText('Link', 100, 'This link is not complete') }))
     .output(z.object({ email: z.string(), isNew: z.boolean() })),
   changePassword: endpoint({
     ...describeAct('POST', '/account/password', 'Change your password; other devices are signed out.'),
     rateLimit: closelyGuarded,
+    wording: { audit: 'change their password' },
   })
     .input(withPasswordAndCodeIfOn.extend({ newPassword: chosenPassword('Please enter a new password') }))
     .output(said),
@@ -145,34 +152,40 @@ export const accountSettingsContract = {
     ...describeAct('POST', '/account/sessions/{id}/end', 'Sign another device out.'),
     rateLimit: careful,
     auditSubject: 'session',
+    wording: { audit: 'end one of their sessions' },
   })
     .input(z.object({ id: idField }))
     .output(z.array(sessionView)),
   endOtherSessions: endpoint({
     ...describeAct('POST', '/account/sessions/end-others', 'Sign all other devices out.'),
     rateLimit: careful,
+    wording: { audit: 'end their other sessions' },
   }).output(z.array(sessionView)),
   beginSecondStep: endpoint({
     ...describeAct('POST', '/account/second-step', 'Begin two-step sign-in: a key for an authenticator app.'),
     rateLimit: guarded,
+    wording: { audit: 'begin to switch two-step sign-in on' },
   })
     .input(withPassword)
     .output(z.object({ setupUri: z.string(), key: z.string(), recoveryCodes })),
   confirmSecondStep: endpoint({
     ...describeAct('POST', '/account/second-step/confirm', 'Switch two-step sign-in on with a first code.'),
     rateLimit: guarded,
+    wording: { audit: 'switch two-step sign-in on' },
   })
     .input(z.object({ code: requiredText('Code', 20, 'Please enter the 6-digit code') }))
     .output(accountSettingsView),
   renewRecoveryCodes: endpoint({
     ...describeAct('POST', '/account/second-step/recovery-codes', 'New recovery codes; the old ones end.'),
     rateLimit: closelyGuarded,
+    wording: { audit: 'make new recovery codes' },
   })
     .input(withPasswordAndCode)
     .output(z.object({ recoveryCodes })),
   endSecondStep: endpoint({
     ...describeAct('POST', '/account/second-step/end', 'Switch two-step sign-in off.'),
     rateLimit: closelyGuarded,
+    wording: { audit: 'switch two-step sign-in off' },
   })
     .input(withPasswordAndCode)
     .output(accountSettingsView),

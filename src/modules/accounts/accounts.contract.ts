@@ -51,6 +51,7 @@ export const accountsContract = {
     access: 'public',
     rateLimit: strict,
     auditSubject: 'account',
+    wording: { audit: 'create an account', overview: 'A patient created an account', kinds: ['sign_ins'] },
   })
     .input(
       z.object({
@@ -69,6 +70,7 @@ export const accountsContract = {
     access: 'public',
     rateLimit: { max: 10, windowSeconds: 60, by: 'address' },
     auditSubject: 'account',
+    wording: { audit: 'sign in to {s}', kinds: ['sign_ins', 'failed_sign_ins'] },
   })
     .input(
       z.object({
@@ -88,6 +90,7 @@ export const accountsContract = {
     access: 'public',
     rateLimit: { max: 10, windowSeconds: 60, by: 'address' },
     auditSubject: 'account',
+    wording: { audit: 'sign in to {s} with a code', kinds: ['sign_ins', 'failed_sign_ins'] },
   })
     .input(z.object({ code: requiredText('Code', 40, 'Please enter the code') }))
     .output(userView.extend({ recoveryCodesLeft: z.number().int().nullable() })),
@@ -99,6 +102,7 @@ export const accountsContract = {
     access: 'public',
     rateLimit: { max: 5, windowSeconds: 300, by: 'address' },
     auditSubject: 'account',
+    wording: { audit: 'ask for a link to choose a new password' },
   })
     .input(z.object({ email: emailField }))
     .output(z.object({ message: z.string() })),
@@ -110,6 +114,7 @@ export const accountsContract = {
     access: 'public',
     rateLimit: strict,
     auditSubject: 'account',
+    wording: { audit: 'choose a new password by a link', kinds: ['sign_ins'] },
   })
     .input(
       z.object({
@@ -126,6 +131,7 @@ export const accountsContract = {
     access: 'public',
     rateLimit: careful,
     auditSubject: 'account',
+    wording: { audit: 'sign out', kinds: ['sign_ins'] },
   }).output(z.object({ message: z.string() })),
   getCurrentUser: endpoint({
     method: 'GET',
@@ -153,6 +159,7 @@ export const accountsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'account',
+    wording: { audit: 'change their contact and insurance details' },
   })
     .input(
       z.object({

@@ -40,6 +40,7 @@ export const patientsContract = {
     right: 'patients.look',
     rateLimit: relaxed,
     auditSubject: 'patient list',
+    wording: { audit: 'look at the list of patients' },
   })
     .input(
       z.object({
@@ -62,6 +63,11 @@ export const patientsContract = {
     right: 'patients.export',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'patient list',
+    wording: {
+      audit: 'export the list of patients',
+      overview: 'exported the list of patients',
+      kinds: ['exports'],
+    },
   })
     .input(patientFilters)
     .output(csv),
@@ -74,6 +80,7 @@ export const patientsContract = {
     right: 'patients.look',
     rateLimit: relaxed,
     auditSubject: 'patient',
+    wording: { audit: 'look at {s}', patient: 'Looked at your account' },
   })
     .input(z.object({ id: idField }))
     .output(heldOfPatient),
@@ -86,6 +93,7 @@ export const patientsContract = {
     right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
+    wording: { audit: 'add a patient', overview: 'added a patient', patient: 'Made your account' },
   })
     .input(z.object({ ...named, email: emailField }))
     .output(patientView),
@@ -98,6 +106,7 @@ export const patientsContract = {
     right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
+    wording: { audit: 'invite {s} again', patient: 'Sent you the link to choose a password again' },
   })
     .input(z.object({ id: idField }))
     .output(done),
@@ -110,6 +119,11 @@ export const patientsContract = {
     right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
+    wording: {
+      audit: 'correct the details of {s}',
+      overview: 'corrected a patient’s details',
+      patient: 'Changed your name or phone number',
+    },
   })
     .input(
       z.object({
@@ -129,6 +143,11 @@ export const patientsContract = {
     right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
+    wording: {
+      audit: 'suspend {s}',
+      overview: 'suspended a patient’s account',
+      patient: 'Suspended your account',
+    },
   })
     .input(withReason)
     .output(patientView),
@@ -141,6 +160,11 @@ export const patientsContract = {
     right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
+    wording: {
+      audit: 'restore {s}',
+      overview: 'restored a patient’s account',
+      patient: 'Restored your account',
+    },
   })
     .input(withReason)
     .output(patientView),
@@ -153,6 +177,11 @@ export const patientsContract = {
     right: 'patients.view-as',
     rateLimit: careful,
     auditSubject: 'patient',
+    wording: {
+      audit: 'look at the pages of {s} as the patient sees them',
+      overview: 'looked at a patient’s pages',
+      patient: 'Began to look at your pages as you see them',
+    },
   })
     .input(withReason)
     .output(z.object({ endsAt: z.iso.datetime() })),
@@ -164,6 +193,7 @@ export const patientsContract = {
     access: 'signed-in',
     rateLimit: relaxed,
     auditSubject: 'none',
+    wording: { audit: 'leave the pages of a patient', patient: 'Stopped looking at your pages' },
   }).output(done),
   listMyAccess: endpoint({
     method: 'GET',

@@ -81,6 +81,7 @@ export const staffContract = {
     method: 'POST',
     path: '/admin/staff/invitations',
     summary: 'Invite a colleague by mail. The link works once, for seven days.',
+    wording: { audit: 'invite a colleague', kinds: ['settings'] },
   })
     .input(z.object({ email: emailField, staffRole }))
     .output(teamView),
@@ -89,6 +90,7 @@ export const staffContract = {
     method: 'POST',
     path: '/admin/staff/invitations/{id}/send-again',
     summary: 'Send an invitation anew; the link before works no longer.',
+    wording: { audit: 'send {s} again' },
   })
     .input(byId)
     .output(teamView),
@@ -98,6 +100,7 @@ export const staffContract = {
     method: 'POST',
     path: '/admin/staff/invitations/{id}/withdraw',
     summary: 'Take an invitation back: its link works no longer.',
+    wording: { audit: 'withdraw {s}', kinds: ['settings'] },
   })
     .input(byId)
     .output(teamView),
@@ -106,6 +109,7 @@ export const staffContract = {
     method: 'POST',
     path: '/admin/staff/{id}/role',
     summary: 'Give a colleague another role. It holds from their next click.',
+    wording: { audit: 'change the role of {s}', kinds: ['settings'] },
   })
     .input(
       byId.extend({
@@ -120,6 +124,7 @@ export const staffContract = {
     method: 'POST',
     path: '/admin/staff/{id}/suspend',
     summary: 'Close a colleague’s account: they are signed out everywhere, and their requests go back.',
+    wording: { audit: 'suspend the account of a colleague, {s}', kinds: ['settings'] },
   })
     .input(byId.extend({ reason }))
     .output(teamView),
@@ -128,6 +133,7 @@ export const staffContract = {
     method: 'POST',
     path: '/admin/staff/{id}/restore',
     summary: 'Open a colleague’s account again.',
+    wording: { audit: 'restore the account of a colleague, {s}', kinds: ['settings'] },
   })
     .input(byId.extend({ reason }))
     .output(teamView),
@@ -136,6 +142,7 @@ export const staffContract = {
     method: 'POST',
     path: '/admin/staff/{id}/remove',
     summary: 'Take somebody off the team for good. What they did stays in the records under their name.',
+    wording: { audit: 'take off the team {s}', kinds: ['settings'] },
   })
     .input(byId)
     .output(teamView.extend({ message: z.string() })),
@@ -168,6 +175,7 @@ export const staffContract = {
     access: 'public',
     rateLimit: strict,
     auditSubject: 'account',
+    wording: { audit: 'join the team', kinds: ['settings'] },
   })
     .input(
       z.object({

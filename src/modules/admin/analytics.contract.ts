@@ -116,6 +116,7 @@ export const analyticsContract = {
     right: 'figures.export',
     rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
     auditSubject: 'service figures',
+    wording: { audit: 'download the service figures', kinds: ['exports'] },
   })
     .input(days)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),

@@ -88,6 +88,7 @@ export const auditTrailContract = {
     right: 'audit.look',
     rateLimit: relaxed,
     auditSubject: 'audit trail',
+    wording: { audit: 'look at the audit trail' },
   })
     .input(
       z.object({
@@ -105,6 +106,7 @@ export const auditTrailContract = {
     right: 'audit.export',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'audit trail',
+    wording: { audit: 'export the audit trail', kinds: ['exports'] },
   })
     .input(auditFilters)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
@@ -127,5 +129,6 @@ export const auditTrailContract = {
     right: 'audit.change',
     rateLimit: { max: 10, windowSeconds: 60, by: 'account' },
     auditSubject: 'audit trail',
+    wording: { audit: 'have the audit trail verified' },
   }).output(auditVerificationView),
 };

@@ -1,3 +1,4 @@
+import '#app/contract.ts';
 import { expect, test } from 'vitest';
 import { auditSentence, inPast, type Told } from './audit-words.ts';
 

@@ -1,3 +1,4 @@
+import '#app/contract.ts';
 import { expect, test } from 'vitest';
 import { auditSentence } from './audit-words.ts';
 import {

@@ -1,3 +1,4 @@
+import '#app/contract.ts';
 import { expect, test } from 'vitest';
 import { activityWords } from './activity-words.ts';
 import { sayMinutes, sayShare } from './overview-words.ts';

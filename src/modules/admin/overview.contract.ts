@@ -88,6 +88,7 @@ export const overviewContract = {
     right: 'figures.export',
     rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
     auditSubject: 'report',
+    wording: { audit: 'generate a report', overview: 'generated a report', kinds: ['exports'] },
   })
     .input(z.object({ days: period, format: z.enum(['pdf', 'csv']).default('pdf') }))
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),

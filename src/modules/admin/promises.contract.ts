@@ -53,5 +53,6 @@ export const promisesContract = {
     right: 'money.export',
     rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
     auditSubject: 'promises',
+    wording: { audit: 'download how many promises were kept' },
   }).output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
 };

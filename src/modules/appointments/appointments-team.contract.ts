@@ -43,6 +43,7 @@ export const appointmentsTeamContract = {
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'appointments',
+    wording: { audit: 'look at the list of appointments' },
   }).output(z.array(teamAppointment)),
   enterOfficeTime: endpoint({
     method: 'POST',
@@ -53,6 +54,7 @@ export const appointmentsTeamContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'office_time',
+    wording: { audit: 'enter a free time of an office', overview: 'entered a free time of an office' },
   })
     .input(
       z.object({
@@ -73,6 +75,11 @@ export const appointmentsTeamContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: {
+      audit: 'confirm {s}',
+      overview: 'confirmed an appointment',
+      patient: 'Confirmed your appointment',
+    },
   })
     .input(
       byId.extend({
@@ -93,6 +100,11 @@ export const appointmentsTeamContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: {
+      audit: 'note that an office declined {s}',
+      overview: 'noted that an office declined a time',
+      patient: 'Noted that the office declined your time',
+    },
   })
     .input(byId)
     .output(z.object({ status: z.enum(['confirmed', 'cancelled']), version: z.number().int() })),
@@ -105,6 +117,11 @@ export const appointmentsTeamContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: {
+      audit: 'note that {s} was missed',
+      overview: 'noted a missed appointment',
+      patient: 'Noted a missed appointment',
+    },
   })
     .input(byId)
     .output(z.object({ status: z.literal('no_show'), version: z.number().int() })),

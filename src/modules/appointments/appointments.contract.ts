@@ -58,6 +58,7 @@ export const appointmentsContract = {
     access: 'visitor',
     rateLimit: strict,
     auditSubject: 'appointment',
+    wording: { audit: 'hold a time at an office' },
   })
     .input(z.object({ providerId: idField, startsAt: startsAtField }))
     .output(z.object({ id: z.string(), holdExpiresAt: z.iso.datetime() })),
@@ -69,6 +70,7 @@ export const appointmentsContract = {
     access: 'visitor',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: { audit: 'let go of a held time' },
   })
     .input(byId)
     .output(z.object({ released: z.boolean() })),
@@ -81,6 +83,7 @@ export const appointmentsContract = {
     access: 'visitor',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: { audit: 'book an appointment', overview: 'A patient booked an appointment' },
   })
     .input(
       z.object({
@@ -116,6 +119,7 @@ export const appointmentsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: { audit: 'move {s}', overview: 'A patient moved an appointment' },
   })
     .input(byId.extend({ startsAt: startsAtField }))
     .output(appointmentView),
@@ -127,6 +131,7 @@ export const appointmentsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: { audit: 'change whether they wait for an earlier time of {s}' },
   })
     .input(byId.extend({ waiting: z.boolean('Please say whether you want to wait') }))
     .output(appointmentView),
@@ -138,6 +143,7 @@ export const appointmentsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: { audit: 'answer an offer of an earlier time of {s}' },
   })
     .input(byId.extend({ accept: z.boolean('Please say whether you take the time') }))
     .output(appointmentView),
@@ -149,6 +155,7 @@ export const appointmentsContract = {
     access: 'signed-in',
     rateLimit: relaxed,
     auditSubject: 'appointment',
+    wording: { audit: 'save {s} to a calendar' },
   })
     .input(byId)
     .output(z.file()),
@@ -160,6 +167,7 @@ export const appointmentsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: { audit: 'cancel {s}', overview: 'A patient cancelled an appointment' },
   })
     .input(byId)
     .output(appointmentView),
@@ -180,6 +188,7 @@ export const appointmentsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'calendar_feed',
+    wording: { audit: 'make a new calendar address' },
   }).output(z.object({ path: z.string() })),
   endCalendarFeed: endpoint({
     method: 'POST',
@@ -189,6 +198,7 @@ export const appointmentsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'calendar_feed',
+    wording: { audit: 'end their calendar address' },
   }).output(z.object({ since: z.null() })),
   readCalendarFeed: endpoint({
     method: 'GET',
@@ -198,6 +208,7 @@ export const appointmentsContract = {
     access: 'public',
     rateLimit: careful,
     auditSubject: 'calendar_feed',
+    wording: { audit: 'read a calendar by its address' },
   })
     .input(z.object({ token: requiredText('The address', 100) }))
     .output(z.file()),

@@ -142,6 +142,7 @@ export const bookingContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'book a time for {s}' },
   })
     .input(
       byId.extend({

@@ -45,6 +45,7 @@ export const visitPassContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: { audit: 'save the pass of {s}' },
   })
     .input(byId)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
@@ -57,6 +58,7 @@ export const visitPassContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: { audit: 'make a link to the pass of {s}' },
   })
     .input(byId)
     .output(z.object({ path: z.string(), link: passLink })),
@@ -68,6 +70,7 @@ export const visitPassContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
+    wording: { audit: 'end the link to the pass of {s}' },
   })
     .input(byId)
     .output(z.object({ link: z.null() })),
@@ -80,6 +83,7 @@ export const visitPassContract = {
     access: 'public',
     rateLimit: strict,
     auditSubject: 'visit_pass_link',
+    wording: { audit: 'open a visit pass by its link' },
   })
     .input(z.object({ secret: requiredText('The link', 100, 'This link is not complete') }))
     .output(sharedVisitPass),
@@ -92,6 +96,7 @@ export const visitPassContract = {
     right: 'requests.look',
     rateLimit: careful,
     auditSubject: 'appointments',
+    wording: { audit: 'look up a visit by its code' },
   })
     .input(z.object({ code: requiredText('The code', 40, 'Please type the code of the visit') }))
     .output(z.array(visitOfCode)),

@@ -60,6 +60,7 @@ export const addOnsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'add-on',
+    wording: { audit: 'choose an add-on' },
   })
     .input(
       z.object({ addOn: z.enum(addOnNames, { error: 'Unknown add-on' }), chosen: z.boolean().default(true) }),
@@ -85,6 +86,7 @@ export const addOnsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'add-on',
+    wording: { audit: 'buy an add-on for {s}' },
   })
     .input(
       z.object({

@@ -110,6 +110,7 @@ export const billingContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'payment-method',
+    wording: { audit: 'begin to keep a card' },
   })
     .input(forRequest)
     .output(z.object({ clientSecret: z.string(), publishableKey: z.string() })),
@@ -122,6 +123,7 @@ export const billingContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'payment-method',
+    wording: { audit: 'open their page at the payment company' },
   }).output(z.object({ address: z.url({ protocol: /^https$/ }).nullable() })),
   listBilling: endpoint({
     method: 'GET',
@@ -151,6 +153,7 @@ export const billingContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'receipt',
+    wording: { audit: 'save {s}' },
   })
     .input(id)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
@@ -162,6 +165,7 @@ export const billingContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'payment',
+    wording: { audit: 'begin to confirm {s} at their bank' },
   })
     .input(id)
     .output(z.object({ clientSecret: z.string(), publishableKey: z.string().nullable() })),
@@ -184,6 +188,7 @@ export const billingContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'payment',
+    wording: { audit: 'give up {s}' },
   })
     .input(id)
     .output(standing),
@@ -195,6 +200,7 @@ export const billingContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'payment',
+    wording: { audit: 'answer in place of the simulated bank' },
   })
     .input(
       z.object({

@@ -54,6 +54,7 @@ export const booksContract = {
     right: 'money.look',
     rateLimit: relaxed,
     auditSubject: 'charges',
+    wording: { audit: 'look at the list of charges' },
   })
     .input(chargeFilters.extend({ cursor }))
     .output(z.object({ charges: z.array(chargeView), nextCursor: z.string().nullable() })),
@@ -66,6 +67,7 @@ export const booksContract = {
     right: 'money.export',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'charges',
+    wording: { audit: 'export the list of charges', kinds: ['exports'] },
   })
     .input(chargeFilters)
     .output(csvFile),
@@ -79,6 +81,7 @@ export const booksContract = {
     right: 'money.look',
     rateLimit: relaxed,
     auditSubject: 'search',
+    wording: { audit: 'look for a patient in the books' },
   })
     .input(z.object({ words: requiredText('Patient', 120, 'Please type a name or a short id') }))
     .output(z.array(z.object({ id: z.string(), shortId: z.string(), name: z.string() }))),
@@ -91,6 +94,7 @@ export const booksContract = {
     right: 'money.look',
     rateLimit: relaxed,
     auditSubject: 'charge',
+    wording: { audit: 'look at {s}' },
   })
     .input(id)
     .output(chargeDetails),
@@ -103,6 +107,7 @@ export const booksContract = {
     right: 'money.change',
     rateLimit: careful,
     auditSubject: 'charge',
+    wording: { audit: 'give money back of {s}', patient: 'Gave you money back' },
   })
     .input(
       id.extend({
@@ -138,6 +143,7 @@ export const booksContract = {
     right: 'money.look',
     rateLimit: relaxed,
     auditSubject: 'ledger',
+    wording: { audit: 'look at the ledger' },
   })
     .input(ledgerFilters.extend({ cursor }))
     .output(z.object({ transactions: z.array(ledgerTransactionView), nextCursor: z.string().nullable() })),
@@ -171,6 +177,7 @@ export const booksContract = {
     right: 'money.change',
     rateLimit: { max: 10, windowSeconds: 60, by: 'account' },
     auditSubject: 'books',
+    wording: { audit: 'have the books checked' },
   })
     .input(
       z.discriminatedUnion(
@@ -207,6 +214,7 @@ export const booksContract = {
     right: 'money.change',
     rateLimit: careful,
     auditSubject: 'finding',
+    wording: { audit: 'settle a finding in the books' },
   })
     .input(id.extend({ words: requiredText('How it was settled', 500, 'Please write how it was settled') }))
     .output(bookFindingView),
@@ -219,5 +227,6 @@ export const booksContract = {
     access: 'signed-in',
     rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
     auditSubject: 'ledger proof',
+    wording: { audit: 'download the proof of their payments' },
   }).output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
 };

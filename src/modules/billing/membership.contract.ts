@@ -62,7 +62,8 @@ export type MembershipView = z.infer<typeof membershipView>;
 
 const tag = 'Membership';
 
-const act = (path: `/${string}`, summary: string) =>
+/** `audit`: the action as it stands after "tried to". */
+const act = (path: `/${string}`, summary: string, audit: string) =>
   endpoint({
     method: 'POST',
     path,
@@ -71,6 +72,7 @@ const act = (path: `/${string}`, summary: string) =>
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'membership',
+    wording: { audit },
   });
 
 export const membershipContract = {
@@ -86,12 +88,14 @@ export const membershipContract = {
   startMembership: act(
     '/membership/start',
     'Start a monthly membership, paid now. Asked twice it is started once.',
+    'start a membership',
   )
     .input(z.object({ familyPlan: z.boolean().default(false) }))
     .output(membershipView),
   cancelMembership: act(
     '/membership/cancel',
     'End your membership: with what is paid, now with what was paid given back within the first 30 days, or a start that was not paid yet.',
+    'cancel the membership',
   )
     .input(
       z.object({
@@ -104,6 +108,7 @@ export const membershipContract = {
   resumeMembership: act(
     '/membership/resume',
     'Take back that your membership ends with what is paid.',
+    'take back the end of the membership',
   ).output(membershipView),
   setFamilyPlan: endpoint({
     method: 'PUT',
@@ -113,12 +118,14 @@ export const membershipContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'membership',
+    wording: { audit: 'change the family plan' },
   })
     .input(z.object({ included: z.boolean({ error: 'Please say whether to put it on or take it off' }) }))
     .output(membershipView),
   payOpenMembershipBill: act(
     '/membership/pay',
     'Ask your card now for a membership bill that was not paid. Where more is due by now than was shown, nothing is charged.',
+    'pay an open membership bill',
   )
     .input(
       z.object({
@@ -127,14 +134,20 @@ export const membershipContract = {
       }),
     )
     .output(membershipView),
-  checkMembership: act('/membership/check', 'Ask now what became of your membership.').output(membershipView),
+  checkMembership: act(
+    '/membership/check',
+    'Ask now what became of your membership.',
+    'ask what became of the membership',
+  ).output(membershipView),
   beginMembershipConfirmation: act(
     '/membership/confirmation',
     'Begin to confirm a membership bill that your bank asks you about.',
+    'begin to confirm a membership payment',
   ).output(z.object({ clientSecret: z.string(), publishableKey: z.string().nullable() })),
   answerMembershipBank: act(
     '/demo/membership-bank-answer',
     'Answer in place of the simulated bank. Refused outside demo mode.',
+    'answer in place of the demonstration bank',
   )
     .input(z.object({ confirmed: z.boolean({ error: 'Please confirm or refuse the payment' }) }))
     .output(membershipView),

@@ -32,6 +32,7 @@ export const paymentsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'payment-method',
+    wording: { audit: 'choose a test card' },
   })
     .input(z.object({ card: z.enum(testCards, { error: 'Unknown test card' }) }))
     .output(z.object({ card: z.enum(testCards) })),

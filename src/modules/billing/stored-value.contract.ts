@@ -115,6 +115,7 @@ export const storedValueContract = {
     access: 'signed-in',
     rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
     auditSubject: 'health-savings',
+    wording: { audit: 'put money into their health savings' },
   })
     .input(z.object({ amountCents: amount, key: idField }))
     // Whether this one is in the balance; else it is being confirmed.
@@ -127,6 +128,7 @@ export const storedValueContract = {
     access: 'signed-in',
     rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
     auditSubject: 'health-savings',
+    wording: { audit: 'take money back out of their health savings' },
   })
     .input(z.object({ amountCents: amount, key: idField }))
     .output(storedValueView),
@@ -138,6 +140,7 @@ export const storedValueContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'health-savings',
+    wording: { audit: 'say which health cover they have' },
   })
     .input(
       z.object({
@@ -177,6 +180,7 @@ export const storedValueContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'none',
+    wording: { audit: 'save a statement of their health savings' },
   })
     .input(
       z.object({

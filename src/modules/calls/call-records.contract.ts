@@ -117,6 +117,7 @@ export const callRecordsContract = {
     right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'calls',
+    wording: { audit: 'look at the list of calls' },
   })
     .input(
       z.object({
@@ -140,6 +141,7 @@ export const callRecordsContract = {
     right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'call',
+    wording: { audit: 'look at {s}' },
   })
     .input(z.object({ id: idField }))
     .output(callDetails),
@@ -153,6 +155,7 @@ export const callRecordsContract = {
     right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'history',
+    wording: { audit: 'look at the history of calls and chats' },
   })
     .input(
       z.object({

@@ -36,6 +36,7 @@ export const callsContract = {
     access: 'signed-in',
     rateLimit: playing,
     auditSubject: 'call',
+    wording: { audit: 'listen to {s}' },
   })
     .route({ outputStructure: 'detailed' })
     .input(byId)
@@ -49,6 +50,7 @@ export const callsContract = {
     right: 'agents.look',
     rateLimit: playing,
     auditSubject: 'call',
+    wording: { audit: 'listen to {s}' },
   })
     .route({ outputStructure: 'detailed' })
     .input(byId)

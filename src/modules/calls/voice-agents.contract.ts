@@ -153,6 +153,7 @@ export const voiceAgentsContract = {
     summary:
       'Give an agent a new wording. It goes live at the vendor only after it has passed its rehearsal.',
     ...acting,
+    wording: { audit: 'change the prompt of a voice agent', kinds: ['settings'] },
   })
     .input(
       agentId.extend({
@@ -212,6 +213,7 @@ export const voiceAgentsContract = {
     path: '/admin/retell-agents/{id}/roll-back',
     summary: 'Take up an earlier wording again, as a new version that has to pass its rehearsal as well.',
     ...acting,
+    wording: { audit: 'go back to an earlier prompt of {s}', kinds: ['settings'] },
   })
     .input(agentId.extend({ version: z.number('Version is required').int().min(1).max(1_000_000) }))
     .output(done.extend({ outcome: z.enum(['rehearsing', 'unchanged']), version: promptVersion })),
@@ -220,6 +222,7 @@ export const voiceAgentsContract = {
     path: '/admin/retell-agents/{id}/retry',
     summary: 'Try again to bring the newest wording to the vendor, or to rehearse it where that was cut off.',
     ...acting,
+    wording: { audit: 'rehearse a prompt of {s} again' },
   })
     .input(agentId)
     .output(done.extend({ version: promptVersion })),
@@ -230,6 +233,7 @@ export const voiceAgentsContract = {
     ...acting,
     rateLimit: fewCalls,
     auditSubject: 'test_call',
+    wording: { audit: 'start a test call' },
   })
     .input(
       z.object({
@@ -257,6 +261,7 @@ export const voiceAgentsContract = {
       'Make the two default agents, here and at the vendor. Those that are there already stay as they are.',
     ...acting,
     rateLimit: fewSyncs,
+    wording: { audit: 'create the default voice agents', kinds: ['settings'] },
   }).output(done.extend({ created: z.number(), existing: z.number() })),
   syncAgents: endpoint({
     method: 'POST',
@@ -264,6 +269,7 @@ export const voiceAgentsContract = {
     summary: 'Take over what the vendor has: new agents, agents that are gone, and prompts changed there.',
     ...acting,
     rateLimit: fewSyncs,
+    wording: { audit: 'sync the voice agents', kinds: ['settings'] },
   }).output(
     done.extend({
       added: z.number(),
@@ -278,6 +284,7 @@ export const voiceAgentsContract = {
       'Remove the agents that this product made and does not need. Others at the vendor are left alone.',
     ...acting,
     rateLimit: fewSyncs,
+    wording: { audit: 'remove excess voice agents', kinds: ['settings'] },
   }).output(
     done.extend({
       removed: z.array(z.object({ name: z.string(), retellAgentId: z.string() })),

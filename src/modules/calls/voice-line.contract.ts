@@ -45,6 +45,7 @@ export const voiceLineContract = {
     right: 'agents.change',
     rateLimit: careful,
     auditSubject: 'voice_line',
+    wording: { audit: 'let calls be dialled again' },
   })
     .input(z.object({ mode }))
     .output(lineView.extend({ resumed: z.boolean() })),

@@ -37,6 +37,7 @@ export const contactContract = {
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'contact-messages',
+    wording: { audit: 'read the messages of the contact form' },
   }).output(
     z.array(
       z.object({

@@ -50,6 +50,7 @@ export const doNotCallContract = {
     right: 'network.change',
     rateLimit: careful,
     auditSubject: 'provider',
+    wording: { audit: 'decide whether an office may be called' },
   })
     .input(
       z.object({

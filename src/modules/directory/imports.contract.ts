@@ -130,6 +130,7 @@ export const importsContract = {
     right: 'network.change',
     rateLimit: careful,
     auditSubject: 'import',
+    wording: { audit: 'upload a file of providers or prices' },
   })
     .input(
       z.object({
@@ -170,6 +171,7 @@ export const importsContract = {
     right: 'network.change',
     rateLimit: careful,
     auditSubject: 'import',
+    wording: { audit: 'start an import of providers or prices' },
   })
     .input(z.object({ id: idField }))
     .output(importView),
@@ -182,6 +184,7 @@ export const importsContract = {
     right: 'network.change',
     rateLimit: careful,
     auditSubject: 'import',
+    wording: { audit: 'stop an import of providers or prices' },
   })
     .input(z.object({ id: idField }))
     .output(importView),
@@ -194,6 +197,7 @@ export const importsContract = {
     right: 'network.export',
     rateLimit: careful,
     auditSubject: 'import',
+    wording: { audit: 'download the refused rows of an import' },
   })
     .input(z.object({ id: idField }))
     .output(csv),

@@ -93,6 +93,7 @@ export const networkAdminContract = {
     summary: 'All offices that the filters find, as CSV.',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'provider list',
+    wording: { audit: 'export the list of providers', kinds: ['exports'] },
   })
     .input(networkFilters)
     .output(csv),
@@ -133,6 +134,7 @@ export const networkAdminContract = {
     path: '/admin/providers',
     summary:
       'Add an office to the network. One whose NPI is there already is refused. In production it joins once a second person has confirmed its phone number.',
+    wording: { audit: 'add {s} to the network' },
   })
     .input(
       officeInput.extend({
@@ -148,6 +150,7 @@ export const networkAdminContract = {
     path: '/admin/providers/{id}',
     summary:
       'Change what is kept of an office, each change with who made it. In production another phone number waits until a second person has confirmed it.',
+    wording: { audit: 'change what is kept of {s}' },
   })
     .input(
       officeInput.extend({
@@ -161,6 +164,7 @@ export const networkAdminContract = {
     method: 'POST',
     path: '/admin/providers/{id}/confirm',
     summary: 'Say that facts about an office were checked today and still hold.',
+    wording: { audit: 'confirm facts about {s}' },
   })
     .input(
       byId.extend({
@@ -175,6 +179,7 @@ export const networkAdminContract = {
     path: '/admin/providers/{id}/number/confirm',
     summary:
       'Confirm the phone number that somebody else on the team gave an office: from now on it is called. Refused to whoever changed it.',
+    wording: { audit: 'confirm the new phone number of {s}' },
   })
     .input(byId.extend({ phone: requiredText('Phone', 40) }))
     .output(officeRecord),
@@ -183,6 +188,7 @@ export const networkAdminContract = {
     method: 'POST',
     path: '/admin/providers/{id}/number/put-back',
     summary: 'Revert a changed phone number that nobody has confirmed.',
+    wording: { audit: 'put back the phone number of {s}' },
   })
     .input(byId.extend({ phone: requiredText('Phone', 40) }))
     .output(officeRecord),
@@ -192,6 +198,7 @@ export const networkAdminContract = {
     path: '/admin/providers/{id}/work',
     summary: 'Requests, appointments and planned calls at an office: what deactivating it touches.',
     auditSubject: 'provider',
+    wording: { audit: 'look at the requests and appointments at {s}' },
   })
     .input(byId)
     .output(officeWork),
@@ -200,6 +207,7 @@ export const networkAdminContract = {
     method: 'POST',
     path: '/admin/providers/{id}/deactivate',
     summary: 'Take an office out of the network: no new calls and bookings are made at it.',
+    wording: { audit: 'deactivate {s}' },
   })
     .input(byId.extend({ reason, seenMark: requiredText('What was seen', 80) }))
     .output(officeRecord),
@@ -208,6 +216,7 @@ export const networkAdminContract = {
     method: 'POST',
     path: '/admin/providers/{id}/reactivate',
     summary: 'Take a deactivated office back into the network.',
+    wording: { audit: 'reactivate {s}' },
   })
     .input(byId.extend({ reason }))
     .output(officeRecord),

@@ -14,6 +14,10 @@ export const signUpContract = {
     access: 'visitor',
     rateLimit: { max: 20, windowSeconds: 60, by: 'address' },
     auditSubject: 'account',
+    wording: {
+      audit: 'create an account with a request',
+      overview: 'A patient signed up and submitted a request',
+    },
   })
     .input(
       signupInput.extend({

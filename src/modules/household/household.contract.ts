@@ -62,6 +62,7 @@ export const householdContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'household member',
+    wording: { audit: 'add a child to their household' },
   })
     .input(
       z.object({
@@ -84,6 +85,10 @@ export const householdContract = {
     access: 'signed-in',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'household member',
+    wording: {
+      audit: 'invite an adult to their household',
+      overview: 'A patient invited an adult to their household',
+    },
   })
     .input(z.object({ relation, ...names, email: emailField }))
     .output(householdView),
@@ -95,6 +100,7 @@ export const householdContract = {
     access: 'signed-in',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'household member',
+    wording: { audit: 'invite somebody to their household again' },
   })
     .input(id)
     .output(householdView),
@@ -107,6 +113,7 @@ export const householdContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'household member',
+    wording: { audit: 'remove {s}' },
   })
     .input(id)
     .output(householdView),
@@ -118,6 +125,7 @@ export const householdContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'household member',
+    wording: { audit: 'leave a household' },
   })
     .input(id)
     .output(householdView),
@@ -139,6 +147,7 @@ export const householdContract = {
     access: 'signed-in',
     rateLimit: fewTries,
     auditSubject: 'household member',
+    wording: { audit: 'accept an invitation to a household' },
   })
     .input(token)
     .output(z.object({ from: z.string() })),
@@ -149,6 +158,7 @@ export const householdContract = {
     ...invitations,
     rateLimit: fewTries,
     auditSubject: 'household member',
+    wording: { audit: 'decline an invitation to a household' },
   })
     .input(token)
     .output(z.object({ message: z.string() })),

@@ -38,6 +38,7 @@ export const callbacksContract = {
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'chats',
+    wording: { audit: 'look at the list of callbacks' },
   }).output(z.array(callbackView)),
   assignCallback: endpoint({
     ...shared,
@@ -46,6 +47,7 @@ export const callbacksContract = {
     summary: 'Assign an open callback to yourself, so that nobody is called twice.',
     right: 'requests.change',
     rateLimit: careful,
+    wording: { audit: 'assign a callback to themselves', overview: 'took a callback' },
   })
     .input(input)
     .output(callbackView),
@@ -56,6 +58,7 @@ export const callbacksContract = {
     summary: 'Say how a callback ended. Closes it and its alerts.',
     right: 'requests.change',
     rateLimit: careful,
+    wording: { audit: 'close a callback', overview: 'closed a callback' },
   })
     .input(input.extend({ outcome: z.enum(callbackOutcomes, 'Choose how the callback ended') }))
     .output(z.object({ id: z.string() })),

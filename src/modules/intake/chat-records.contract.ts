@@ -40,11 +40,19 @@ const list = {
 } as const;
 
 export const chatRecordsContract = {
-  listChatConversations: endpoint({ ...list, path: '/admin/chat-conversations' })
+  listChatConversations: endpoint({
+    ...list,
+    path: '/admin/chat-conversations',
+    wording: { audit: 'look at the list of chats' },
+  })
     .input(page)
     .output(z.array(chatRecord)),
   // The specification names both addresses; they answer alike.
-  listChatConversationsAlike: endpoint({ ...list, path: '/admin/chat/conversations' })
+  listChatConversationsAlike: endpoint({
+    ...list,
+    path: '/admin/chat/conversations',
+    wording: { audit: 'look at the list of chats' },
+  })
     .input(page)
     .output(z.array(chatRecord)),
   getChatConversation: endpoint({
@@ -56,6 +64,7 @@ export const chatRecordsContract = {
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'conversation',
+    wording: { audit: 'read {s} with the assistant' },
   })
     .input(z.object({ id: idField }))
     .output(chatDetails),

@@ -269,6 +269,7 @@ export const conversationsContract = {
     right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'none',
+    wording: { audit: 'look at the prompt of the homepage assistant' },
   }).output(chatPrompt),
   saveChatPrompt: endpoint({
     method: 'POST',
@@ -279,6 +280,11 @@ export const conversationsContract = {
     right: 'agents.change',
     rateLimit: relaxed,
     auditSubject: 'chat_prompt',
+    wording: {
+      audit: 'change the prompt of the homepage assistant',
+      overview: 'changed the homepage chat prompt',
+      kinds: ['settings'],
+    },
   })
     .input(z.object({ prompt: requiredText('The prompt', 20_000, 'Please write a prompt') }))
     .output(chatPrompt),

@@ -115,6 +115,7 @@ export const messagesContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'write to the care team about {s}', overview: 'A patient wrote to the care team' },
   })
     .input(newMessage)
     .output(careThreadView),
@@ -139,6 +140,7 @@ export const messagesContract = {
     rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
     auditSubject: 'request',
     takesFile: true,
+    wording: { audit: 'upload a file to {s}' },
   })
     .input(id)
     .output(fileView),
@@ -150,6 +152,7 @@ export const messagesContract = {
     access: 'signed-in',
     rateLimit: relaxed,
     auditSubject: 'file',
+    wording: { audit: 'open {s}', patient: 'Opened a file of yours' },
   })
     .input(id)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
@@ -161,6 +164,7 @@ export const messagesContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'file',
+    wording: { audit: 'remove {s}' },
   })
     .input(id)
     .output(z.object({ removed: z.boolean() })),
@@ -173,6 +177,7 @@ export const messagesContract = {
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'messages',
+    wording: { audit: 'look at the list of conversations with patients' },
   }).output(z.array(threadSummary)),
   getThreadAsStaff: endpoint({
     method: 'GET',
@@ -183,6 +188,7 @@ export const messagesContract = {
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'request',
+    wording: { audit: 'read the messages of {s}', patient: 'Read your messages with the care team' },
   })
     .input(thread)
     .output(careThreadView),
@@ -195,6 +201,11 @@ export const messagesContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: {
+      audit: 'answer the patient of {s}',
+      overview: 'answered a patient',
+      patient: 'Answered your message',
+    },
   })
     .input(newMessage)
     .output(careThreadView),
@@ -207,6 +218,7 @@ export const messagesContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'ask the patient of {s} a question', patient: 'Asked you a question' },
   })
     .input(
       id.extend({
@@ -225,6 +237,11 @@ export const messagesContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: {
+      audit: 'take over the messages of {s}',
+      overview: 'took over a patient’s messages',
+      patient: 'Took over your messages',
+    },
   })
     .input(id.extend({ from: idField.nullish() }))
     .output(careThreadView),
@@ -237,6 +254,10 @@ export const messagesContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: {
+      audit: 'hand the messages of {s} back to the assistant',
+      patient: 'Handed your messages back to the assistant',
+    },
   })
     .input(id)
     .output(careThreadView),
@@ -249,6 +270,7 @@ export const messagesContract = {
     right: 'requests.change',
     rateLimit: relaxed,
     auditSubject: 'none',
+    wording: { audit: 'mark the messages of {s} as read', patient: 'Marked your messages as read' },
   })
     .input(readUpTo)
     .output(z.object({ upTo: z.number().int() })),

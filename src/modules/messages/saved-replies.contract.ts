@@ -34,6 +34,7 @@ export const savedRepliesContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'saved_reply',
+    wording: { audit: 'add a saved reply' },
   })
     .input(z.object(reply))
     .output(savedReplyView),
@@ -46,6 +47,7 @@ export const savedRepliesContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'saved_reply',
+    wording: { audit: 'change a saved reply' },
   })
     .input(z.object({ id: idField, ...reply }))
     .output(savedReplyView),
@@ -58,6 +60,7 @@ export const savedRepliesContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'saved_reply',
+    wording: { audit: 'delete a saved reply' },
   })
     .input(z.object({ id: idField }))
     .output(z.object({ deleted: z.boolean() })),

@@ -132,6 +132,7 @@ export const noticesContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'notice-settings',
+    wording: { audit: 'change how they are told of news' },
   })
     .input(chosenSettings)
     .output(noticeSettingsView),

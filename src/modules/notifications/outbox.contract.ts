@@ -37,6 +37,7 @@ export const outboxContract = {
     right: 'staff.change',
     rateLimit: relaxed,
     auditSubject: 'outbox',
+    wording: { audit: 'look at the outbox' },
   })
     .input(z.object({ cursor: optionalText('Cursor', 100) }))
     .output(
@@ -55,6 +56,7 @@ export const outboxContract = {
     right: 'staff.change',
     rateLimit: relaxed,
     auditSubject: 'outbox message',
+    wording: { audit: 'read {s}' },
   })
     .input(z.object({ id: sentId }))
     .output(sentMessage),

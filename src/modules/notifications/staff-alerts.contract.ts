@@ -43,6 +43,7 @@ export const staffAlertsContract = {
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'alert',
+    wording: { audit: 'look at an alert' },
   })
     .input(z.object({ id: idField }))
     .output(staffAlertView),
@@ -56,6 +57,7 @@ export const staffAlertsContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'alert',
+    wording: { audit: 'settle an alert', overview: 'settled an alert' },
   })
     .input(z.object({ id: idField, raisedAt: z.iso.datetime() }))
     .output(staffAlertView),

@@ -317,6 +317,7 @@ export const careRequestsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'submit a request', overview: 'A patient submitted a request' },
   })
     .input(
       z.object({
@@ -349,6 +350,7 @@ export const careRequestsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'answer a question about {s}', overview: 'A patient answered a question' },
   })
     .input(id.extend({ questionId: idField, answer: requiredText('Answer', 1000, 'Please write an answer') }))
     .output(requestView),
@@ -360,6 +362,7 @@ export const careRequestsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'answer whether another office may be called for {s}' },
   })
     .input(id.extend({ callId: idField, allow: z.boolean({ error: 'Please allow or decline the call' }) }))
     .output(requestView),
@@ -371,6 +374,7 @@ export const careRequestsContract = {
     access: 'signed-in',
     rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
     auditSubject: 'request',
+    wording: { audit: 'approve the finished work of {s}', overview: 'A patient approved finished work' },
   })
     .input(
       id.extend({
@@ -392,6 +396,7 @@ export const careRequestsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'change whether everybody may see what the calls of {s} found' },
   })
     .input(id.extend({ allowed: z.boolean({ error: 'Please say whether others may see it' }) }))
     .output(requestView),
@@ -403,6 +408,7 @@ export const careRequestsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'send back the work of {s}', overview: 'A patient sent work back' },
   })
     .input(id.extend({ reason: requiredText('Reason', 1000, 'Please say what should be different') }))
     .output(requestView),
@@ -414,6 +420,7 @@ export const careRequestsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'cancel {s}', overview: 'A patient cancelled a request' },
   })
     .input(id)
     .output(requestView),

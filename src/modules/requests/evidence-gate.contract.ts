@@ -121,6 +121,7 @@ export const evidenceGateContract = {
     rateLimit: relaxed,
     // It writes its own entry, which names the patient: once for a page that stays open.
     auditSubject: 'none',
+    wording: { audit: 'look at the evidence of {s}' },
   })
     .input(byId)
     .output(gateView),
@@ -133,6 +134,7 @@ export const evidenceGateContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'decide on what an office said for {s}', overview: 'decided on what an office said' },
   })
     .input(
       byId.extend({
@@ -176,6 +178,10 @@ export const evidenceGateContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: {
+      audit: 'release the finished work of {s} to the patient',
+      overview: 'released finished work to a patient',
+    },
   })
     .input(
       byId.extend({
@@ -194,6 +200,7 @@ export const evidenceGateContract = {
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'send {s} back to be worked on again', overview: 'sent work back to be done again' },
   })
     .input(byId.extend({ reason: requiredText('Reason', 500, 'Please say why the work goes back') }))
     .output(gateView),
@@ -217,6 +224,11 @@ export const evidenceGateContract = {
     right: 'settings.change',
     rateLimit: careful,
     auditSubject: 'evidence-gate',
+    wording: {
+      audit: 'change when a person checks finished work',
+      overview: 'changed when a person checks finished work',
+      kinds: ['settings'],
+    },
   })
     .input(z.object({ checksEveryRequest: z.boolean('Please say yes or no') }))
     .output(z.object({ checksEveryRequest: z.boolean(), waiting: z.number().int() })),

@@ -173,6 +173,7 @@ export const requestQueueContract = {
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'requests',
+    wording: { audit: 'look at the queue of requests' },
   })
     .input(
       z.object({
@@ -224,6 +225,7 @@ export const requestQueueContract = {
     method: 'GET',
     path: '/admin/concierge-requests/{id}',
     summary: 'One request as the care team works on it: what is asked, its timeline and its notes.',
+    wording: { audit: 'look at {s}' },
   })
     .input(id)
     .output(requestAtWork),
@@ -233,6 +235,7 @@ export const requestQueueContract = {
     path: '/admin/concierge-requests/{id}/claim',
     summary:
       'Take a request: nobody else and no workflow acts on it then. A colleague’s is taken by naming them.',
+    wording: { audit: 'take on {s}', overview: 'took on a request' },
   })
     .input(id.extend({ from: idField.nullish() }))
     .output(requestAtWork),
@@ -241,6 +244,7 @@ export const requestQueueContract = {
     method: 'POST',
     path: '/admin/concierge-requests/{id}/hand-over',
     summary: 'Give a request that you have to a colleague.',
+    wording: { audit: 'hand over {s}', overview: 'handed a request over' },
   })
     .input(id.extend({ to: idFieldSaying('Please choose whom it goes to') }))
     .output(requestAtWork),
@@ -249,6 +253,7 @@ export const requestQueueContract = {
     method: 'POST',
     path: '/admin/concierge-requests/{id}/put-back',
     summary: 'Put a request that you have back into the queue: the workflow goes on with it.',
+    wording: { audit: 'put {s} back into the queue' },
   })
     .input(id)
     .output(requestAtWork),
@@ -257,6 +262,7 @@ export const requestQueueContract = {
     method: 'POST',
     path: '/admin/concierge-requests/{id}/notes',
     summary: 'Add a note for the care team. The same key is the same note; patients never see it.',
+    wording: { audit: 'add a note to {s}' },
   })
     .input(id.extend({ note: requiredText('Note', 4000, 'Please write a note'), submissionKey: idField }))
     .output(requestAtWork),
@@ -265,6 +271,7 @@ export const requestQueueContract = {
     method: 'POST',
     path: '/admin/concierge-requests/{id}/calls',
     summary: 'Write down a call that you made to an office, with its words. The same key is the same call.',
+    wording: { audit: 'record a call made by hand for {s}', overview: 'recorded a call made by hand' },
   })
     .input(
       id.extend({
@@ -283,6 +290,7 @@ export const requestQueueContract = {
     method: 'POST',
     path: '/admin/concierge-requests/{id}/to-gate',
     summary: 'Put what the calls brought before the evidence gate, from where it is released to the patient.',
+    wording: { audit: 'send {s} to be checked by a person' },
   })
     .input(id)
     .output(requestAtWork),
@@ -291,6 +299,7 @@ export const requestQueueContract = {
     method: 'POST',
     path: '/admin/concierge-requests/{id}/close',
     summary: 'Close a request that cannot be done, with a reason that the patient reads. No fee is charged.',
+    wording: { audit: 'close {s}', overview: 'closed a request' },
   })
     .input(id.extend({ reason: requiredText('Reason', 500, 'Please tell the patient why') }))
     .output(requestAtWork),

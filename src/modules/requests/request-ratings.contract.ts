@@ -32,6 +32,7 @@ export const requestRatingsContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
+    wording: { audit: 'say how satisfied they are with {s}' },
   })
     .input(
       id.extend({

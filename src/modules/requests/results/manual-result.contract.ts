@@ -54,6 +54,7 @@ export const manualResultContract = {
     path: '/admin/concierge-requests/{id}/result',
     summary:
       'The result that a person is putting together for a request, and what the patient would get of it.',
+    wording: { audit: 'look at the result being written for {s}' },
   })
     .input(id)
     .output(manualResultView),
@@ -65,6 +66,7 @@ export const manualResultContract = {
     path: '/admin/concierge-requests/{id}/result',
     summary:
       'Save the result as far as it is. Refused where somebody has saved another version meanwhile; the same words again are saved already.',
+    wording: { audit: 'write on the result of {s}' },
   })
     .input(id.extend({ version, draft: resultDraft }))
     .output(manualResultView),
@@ -73,6 +75,10 @@ export const manualResultContract = {
     method: 'POST',
     path: '/admin/concierge-requests/{id}/result/release',
     summary: 'Send the finished result to its patient, locked until it is approved and paid for.',
+    wording: {
+      audit: 'release a result written by hand for {s} to the patient',
+      overview: 'released a result written by hand to a patient',
+    },
   })
     .input(
       id.extend({
@@ -90,6 +96,7 @@ export const manualResultContract = {
     summary:
       'Add a document to the result, as application/octet-stream with its name percent-encoded in x-file-name. The patient gets it with the result.',
     takesFile: true,
+    wording: { audit: 'add a document to the result of {s}' },
   })
     .input(id)
     .output(resultFile),
@@ -98,6 +105,7 @@ export const manualResultContract = {
     method: 'POST',
     path: '/admin/concierge-requests/{id}/result/documents/remove',
     summary: 'Remove a document from a result that has not been released.',
+    wording: { audit: 'remove a document from the result of {s}' },
   })
     .input(id.extend({ fileId: idField }))
     .output(manualResultView),

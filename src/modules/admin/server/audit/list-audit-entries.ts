@@ -11,7 +11,7 @@ import {
   auditPageSize,
   auditTrailContract,
 } from '../../audit-trail.contract.ts';
-import { actsOf, auditSentence } from '../../audit-words.ts';
+import { actionsOfKind, auditSentence } from '../../audit-words.ts';
 import { addDays, beginningOf } from '../../period.rules.ts';
 import { findIds, nameAccounts } from './find-people.ts';
 
@@ -69,7 +69,7 @@ async function isOf(
 }
 
 function isOfKind(kind: AuditKind): SQL | undefined {
-  const acts = actsOf[kind];
+  const acts = actionsOfKind(kind);
   return and(
     acts ? inArray(auditEntries.action, [...acts]) : undefined,
     kind === 'team' ? eq(auditEntries.actorRole, 'admin') : undefined,

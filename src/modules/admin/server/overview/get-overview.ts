@@ -7,7 +7,7 @@ import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { needingPerson } from '#schema/needing-person.ts';
 import { isId } from '#shared/ids.ts';
-import { activityWords, toldActions } from '../../activity-words.ts';
+import { activityWords, listToldActions } from '../../activity-words.ts';
 import { type Overview, overviewContract } from '../../overview.contract.ts';
 import { readFiguresOf } from './read-figures.ts';
 
@@ -39,7 +39,7 @@ async function readActivity(orm: Orm): Promise<Overview['activity']> {
       actorId: auditEntries.actorId,
     })
     .from(auditEntries)
-    .where(and(inArray(auditEntries.action, [...toldActions]), eq(auditEntries.outcome, 'done')))
+    .where(and(inArray(auditEntries.action, listToldActions()), eq(auditEntries.outcome, 'done')))
     .orderBy(desc(auditEntries.id))
     .limit(activityShown);
   const colleagues = await nameColleagues(

@@ -25,6 +25,7 @@ export const staffSearchContract = {
     right: 'figures.look',
     rateLimit: relaxed,
     auditSubject: 'search',
+    wording: { audit: 'search patients, requests and providers' },
   })
     .input(z.object({ words: requiredText('Search', 120, 'Please type what you look for') }))
     .output(found),
