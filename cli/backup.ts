@@ -1,5 +1,5 @@
 /**
- * `npm run backup` copies the database and the files that people sent into one file in DATA_DIR/backups, reads it back,
+ * `npm run harborline backup` copies the database and the files that people sent into one file in DATA_DIR/backups, reads it back,
  * and records the copy. PostgreSQL is copied while the service runs; for the embedded database the service must be
  * stopped, because one process owns it. `--to FOLDER` writes elsewhere, on another disk; `--keep 14` removes all but the
  * newest 14 there. `--record pg_dump` only records a copy that another tool has made. BACKUP_KEY encrypts; in production a

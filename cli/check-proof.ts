@@ -1,5 +1,5 @@
 /**
- * `npm run check-proof -- FILE` checks a proof of payments, as patients download it on their billing page: every hash is
+ * `npm run harborline check-proof -- FILE` checks a proof of payments, as patients download it on their billing page: every hash is
  * made anew from what the file says. Ends with 0 where it is right and with 1 where it is not, naming the line.
  */
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const [file] = positionals;
 
 if (file === undefined || positionals.length > 1) {
-  console.error('Say which file to check: npm run check-proof -- harborline-payments-proof.json');
+  console.error('Say which file to check: npm run harborline check-proof -- harborline-payments-proof.json');
   process.exitCode = 2;
 } else {
   const text = read(file);

@@ -1,5 +1,5 @@
 /**
- * `npm run check:settings`: reads the environment as the start does and says of each part of the service whether it is
+ * `npm run harborline check-settings`: reads the environment as the start does and says of each part of the service whether it is
  * ready, not configured (and what will not work), or wrong (and what to do). `-- --live` also asks each company something
  * harmless: signs in at the mail server, reads an account. Ends with 1 when something is wrong.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run drill` shows that a backup can be restored: it takes the newest of DATA_DIR/backups (or `-- FILE`), restores it
+ * `npm run harborline drill` shows that a backup can be restored: it takes the newest of DATA_DIR/backups (or `-- FILE`), restores it
  * into a temporary database beside the service's, verifies it, starts the product on it without any company's keys, reads
  * from it, and takes everything away again. Records the drill with the backup. `--embedded` restores into a temporary
  * embedded database, whatever the service runs on. `--size 1GB` measures with a synthetic service of that size instead,
@@ -51,7 +51,7 @@ async function drillOwn() {
 function findNewest(folder: string): string {
   const [newest] = existsSync(folder) ? listBackups(readdirSync(folder)) : [];
   if (newest === undefined) {
-    console.error(`There is no backup in ${folder}. Make one first: npm run backup`);
+    console.error(`There is no backup in ${folder}. Make one first: npm run harborline backup`);
     process.exit(1);
   }
   return join(folder, newest);
@@ -87,7 +87,9 @@ async function record(settings: Settings, path: string, { restoreSeconds }: Dril
 async function drillFilled(size: string) {
   const [, count, unit] = /^(\d+(?:\.\d+)?)(MB|GB)$/.exec(size) ?? [];
   if (count === undefined || !['pglite', 'postgres'].includes(values.on)) {
-    console.error('Say how much and on what: npm run drill -- --size 1GB --on pglite (or postgres)');
+    console.error(
+      'Say how much and on what: npm run harborline drill -- --size 1GB --on pglite (or postgres)',
+    );
     process.exit(2);
   }
   // Only here: what fills it are tests, which a machine that serves people need not have.

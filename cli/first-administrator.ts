@@ -1,5 +1,5 @@
 /**
- * `npm run first-administrator` prints a link by which the first administrator joins: once, within seven days. Run again
+ * `npm run harborline first-administrator` prints a link by which the first administrator joins: once, within seven days. Run again
  * it prints another one, and the link before works no longer. With the embedded database the service must be stopped
  * meanwhile, because one process owns it; with PostgreSQL it may run. In production it must have been started once.
  */

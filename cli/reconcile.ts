@@ -1,5 +1,5 @@
 /**
- * `npm run reconcile` proves the ledger and compares it with the report of every payment company that is configured, as
+ * `npm run harborline reconcile` proves the ledger and compares it with the report of every payment company that is configured, as
  * happens by itself every night, and prints what waits for a person. Ends with 1 where something does. With the embedded
  * database the service must be stopped meanwhile, because one process owns it; with PostgreSQL it may run.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- FILE` brings a backup into an empty DATA_DIR and, where DATABASE_URL is set, an empty PostgreSQL,
+ * `npm run harborline restore -- FILE` brings a backup into an empty DATA_DIR and, where DATABASE_URL is set, an empty PostgreSQL,
  * verifies it and prints what was found. A backup of the embedded database may be restored into PostgreSQL and the other
  * way round. Where anything is wrong nothing is left, and it ends with 1. BACKUP_KEY opens an encrypted backup; where it is set,
  * one that is not encrypted is restored with `--unencrypted` alone.

@@ -1,5 +1,5 @@
 /**
- * `npm run rotate-keys` seals every sensitive value with the first of DATA_KEYS, a few rows at a time, and tells how many
+ * `npm run harborline rotate-keys` seals every sensitive value with the first of DATA_KEYS, a few rows at a time, and tells how many
  * are left under which key. Stopped in between, it does the rest when it is run again. With PostgreSQL the service goes on
  * meanwhile (and does the same by itself); with the embedded database it must be stopped, because one process owns it.
  */

@@ -97,8 +97,8 @@ async function register(
     if (!list || list.kind !== kind)
       throw badRequest(
         kind === 'providers'
-          ? 'This is a list of prices. Run: npm run import -- prices FILE'
-          : 'This is a list of providers. Run: npm run import -- providers FILE',
+          ? 'This is a list of prices. Run: npm run harborline import -- prices FILE'
+          : 'This is a list of providers. Run: npm run harborline import -- providers FILE',
       );
     terminal.say(recognisedLine(list));
     for (const line of validatorWords(list)) terminal.say(`  ${line}`);

@@ -16,11 +16,11 @@ export type ImportWish = {
 
 export const usage = `Brings public files into the network.
 
-  npm run import -- providers FILE       the national register's monthly or weekly file (NPPES), as .zip, .gz or .csv,
+  npm run harborline import -- providers FILE       the national register's monthly or weekly file (NPPES), as .zip, .gz or .csv,
                                          or a directory (FHIR R4 Plan-Net: bundles, single resources, NDJSON)
-  npm run import -- prices FILE|FOLDER   hospitals' price lists (CSV tall or wide, JSON), as they are or packed
+  npm run harborline import -- prices FILE|FOLDER   hospitals' price lists (CSV tall or wide, JSON), as they are or packed
 
-  npm run import -- prices FILE|FOLDER --compare
+  npm run harborline import -- prices FILE|FOLDER --compare
                                          imports nothing: a table of what the regulator's validator says of each
                                          list and what the importer makes of it, and why they differ
 

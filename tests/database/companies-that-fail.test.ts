@@ -4,7 +4,7 @@ import { runCell } from '../../tools/faults/failures/run-cell.ts';
 import { mailCells, modelCells, paymentCells, smsCells } from '../../tools/faults/failures/vendor-cells.ts';
 import { openTestDatabase } from '../support/runner/test-database.ts';
 
-/** A short form of `npm run test:failures`, which lets every company fail in every way. */
+/** A short form of `npm run tool failures`, which lets every company fail in every way. */
 const ways = [
   { cells: modelCells, failure: 'garbage' },
   { cells: paymentCells, failure: 'hostile' },

@@ -11,7 +11,7 @@ import { plantFile, plantInDatabase } from '../support/markers/plant-leaks.ts';
 import { newTraffic, type Traffic } from '../support/markers/watch-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** The short form of `npm run test:markers`: the same people, fewer of them, and no browser. */
+/** The short form of `npm run tool markers`: the same people, fewer of them, and no browser. */
 
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {

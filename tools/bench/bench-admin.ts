@@ -1,5 +1,5 @@
 /**
- * `npm run bench:admin`: how long ten administrators wait for what their tabs show, on a PostgreSQL with 100,000 patients,
+ * `npm run tool bench-admin`: how long ten administrators wait for what their tabs show, on a PostgreSQL with 100,000 patients,
  * 300,000 requests, 2,000,000 messages and 1,000,000 entries of the audit trail, and what an export of a million rows takes.
  * Prints tables and fails when a promise is broken. `--part 0.05` takes a part of the data, `--minutes 1` measures for as
  * long, `--folder` says where the data is kept, `--no-keep` throws it away afterwards.

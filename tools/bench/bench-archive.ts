@@ -1,5 +1,5 @@
 /**
- * `npm run bench:archive`: how long a patient with 200 requests waits for everything about them, on both databases, and
+ * `npm run tool bench-archive`: how long a patient with 200 requests waits for everything about them, on both databases, and
  * how long others wait meanwhile. The requests go the whole way: calls, results, payments, appointments, messages.
  */
 import { unzipSync } from 'fflate';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:booking`: many people want one time at an office at the same moment, on both databases. One gets it;
+ * `npm run tool bench-booking`: many people want one time at an office at the same moment, on both databases. One gets it;
  * every other one has to be told. Prints a table and fails when a promise was broken.
  */
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /**
- * Measures how fast a hospital's price list comes in on PostgreSQL, and in how much memory: `npm run bench:imports --
+ * Measures how fast a hospital's price list comes in on PostgreSQL, and in how much memory: `npm run tool bench-imports --
  * [ROWS]`. Beside it stands what a bare COPY of the same rows takes on the same machine in the same minute.
  */
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ import { startPostgres } from '../../tests/support/runner/start-postgres.ts';
 
 const rows = Number(process.argv[2] ?? 300_000);
 const root = process.argv[3] ?? join(import.meta.dirname, '../..');
-/** As `npm run import` has them. */
+/** As `npm run harborline import` has them. */
 const flags = process.argv.length > 4 ? process.argv.slice(4) : ['--max-semi-space-size=2'];
 
 const attestation =

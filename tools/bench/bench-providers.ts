@@ -1,5 +1,5 @@
 /**
- * `npm run bench:providers`: how long twenty people wait for what the providers page finds, by each kind of search, in a
+ * `npm run tool bench-providers`: how long twenty people wait for what the providers page finds, by each kind of search, in a
  * small network and in one of a whole country. `--backend postgres` or `pglite`, `--count` how many providers (1,000,000 and
  * 300,000 where it is left out), `--from` those of the small network, `--seconds` how long each is measured. Fails when p99 of
  * any kind is above its target, or grows threefold and more. `--people` how many search at once, `20` where it is left out: several,

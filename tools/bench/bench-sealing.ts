@@ -1,5 +1,5 @@
 /**
- * `npm run bench:sealing`: what it costs a list that its values lie sealed: a thread of 100 messages, read 400 times sealed and
+ * `npm run tool bench-sealing`: what it costs a list that its values lie sealed: a thread of 100 messages, read 400 times sealed and
  * 400 times as it lay before, in turns, on both databases.
  */
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the product in a process of its own on both databases and prints a table. No test. */
+/** `npm run tool bench`: measures the product in a process of its own on both databases and prints a table. No test. */
 import { sql } from 'drizzle-orm';
 import { selectRows } from '#platform/database/database.ts';
 import { findFreePort, spawnServer } from '../faults/server-process.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse [path …]`: every prerendered page, mobile profile, median of three runs, as a Markdown table.
+ * `npm run tool lighthouse [path …]`: every prerendered page, mobile profile, median of three runs, as a Markdown table.
  * Lighthouse simulates a slow phone and network from what it observes, so figures compare across machines.
  */
 import { chromium } from 'playwright-core';

@@ -1,5 +1,5 @@
 /**
- * `npm run check-stripe -- <spec3.json> [--as 2023-09-12]`: takes from the description of their API that Stripe publishes
+ * `npm run tool stripe-contract -- <spec3.json> [--as 2023-09-12]`: takes from the description of their API that Stripe publishes
  * (github.com/stripe/openapi, as JSON) what our adapter uses, and writes it where the tests read it. Says what is
  * different from what was there.
  */
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const [file] = positionals;
 if (!file || !existsSync(file)) {
-  console.error('Name the file with the published description: npm run check-stripe -- spec3.json');
+  console.error('Name the file with the published description: npm run tool stripe-contract -- spec3.json');
   process.exit(2);
 }
 if (!file.endsWith('.json')) {
@@ -26,7 +26,7 @@ if (!file.endsWith('.json')) {
   process.exit(2);
 }
 const about =
-  `Extracted by "npm run check-stripe" from Stripe's published OpenAPI description (release ${values.as}; MIT licence, ` +
+  `Extracted by "npm run tool stripe-contract" from Stripe's published OpenAPI description (release ${values.as}; MIT licence, ` +
   'copyright Stripe, Inc.): names, types and values of what our adapter uses, without the descriptions. Not written by hand.';
 const before: PublishedOperations | null = existsSync(target)
   ? JSON.parse(readFileSync(target, 'utf8'))

@@ -1,5 +1,5 @@
 /**
- * `npm run check:supply`: what the product is made of by others. Every direct dependency is used and has its reason in
+ * `npm run tool supply`: what the product is made of by others. Every direct dependency is used and has its reason in
  * docs/dependencies.md, every licence of the tree is allowed, install scripts run by name only, the lock file is whole.
  * Needs no network; with `--advisories` the registry is asked for known weaknesses too, where it answers.
  */

@@ -1,6 +1,7 @@
 /** `npm run dev`: the server with demo data, restarted on change, and the pages with hot reload; all offline. */
-import { checkPort } from '../../src/app/check-port-and-directory.ts';
+
 import { run } from '../../cli/run-command.ts';
+import { checkPort } from '../../src/app/check-port-and-directory.ts';
 
 const port = process.env.PORT ?? '3000';
 const pagesPort = 5173;

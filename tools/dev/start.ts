@@ -1,8 +1,8 @@
 /** `npm start`: builds what has changed since the last build, then serves. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { finishPages } from './finish-pages.ts';
 import { run } from '../../cli/run-command.ts';
+import { finishPages } from './finish-pages.ts';
 
 const stampFile = 'build/built-from';
 const sources = ['src/**/*', 'public/**/*', '*.config.ts', 'package-lock.json'];

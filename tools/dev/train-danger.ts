@@ -1,10 +1,15 @@
 /**
- * `npm run train:danger`: learns the weights of the safety check's second look from the labelled phrases and ordinary
+ * `npm run tool train-danger`: learns the weights of the safety check's second look from the labelled phrases and ordinary
  * messages of `tests/corpus` (never from the held-out ones) and writes them to the kernel. The same texts give the same
  * weights.
  */
 import { writeFileSync } from 'node:fs';
-import { type Features, featureCount, listWindows, readFeatures } from '#engines/emergency-triage/model/danger-features.ts';
+import {
+  type Features,
+  featureCount,
+  listWindows,
+  readFeatures,
+} from '#engines/emergency-triage/model/danger-features.ts';
 import { readMeaning } from '#engines/emergency-triage/signs/read-meaning.ts';
 import { seededRandom } from '#shared/random.ts';
 import {
@@ -95,6 +100,6 @@ const selfHarm = learn(
 );
 writeFileSync(
   'src/engines/emergency-triage/model/danger-weights.ts',
-  `// Made by \`npm run train:danger\` from tests/corpus. Not to be edited by hand.\n${pack('dangerWeights', danger)}\n${pack('selfHarmWeights', selfHarm)}`,
+  `// Made by \`npm run tool train-danger\` from tests/corpus. Not to be edited by hand.\n${pack('dangerWeights', danger)}\n${pack('selfHarmWeights', selfHarm)}`,
 );
 console.log(`Learned from ${dangers.length} dangers and ${harmless.length} harmless messages.`);

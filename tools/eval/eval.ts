@@ -1,7 +1,7 @@
 /**
- * `npm run eval [-- tune|held-out] [--errors field …]`: the rule engine on labelled conversations, and the safety check
+ * `npm run tool eval [-- tune|held-out] [--errors field …]`: the rule engine on labelled conversations, and the safety check
  * on its phrases, as Markdown tables. `--errors` lists what went wrong, for the part that may be looked at only.
- * `npm run eval -- exam [tune|held-out] [--worst 10] [--record]`: the rule engine on the exam; see eval/exam.ts. It fails
+ * `npm run tool eval -- exam [tune|held-out] [--worst 10] [--record]`: the rule engine on the exam; see eval/exam.ts. It fails
  * when a figure is worse than in tests/corpus/exam/budgets.json, which `--record` writes.
  */
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run rehearse [-- --calls 200] [--seed harbor] [--faults]`: calls to simulated offices of every temper in English
+ * `npm run tool rehearse [-- --calls 200] [--seed harbor] [--faults]`: calls to simulated offices of every temper in English
  * and Spanish, and the reader on sentences labelled by hand, as Markdown tables. Fails below the targets.
  */
 import {

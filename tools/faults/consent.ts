@@ -1,5 +1,5 @@
 /**
- * `npm run test:consent`: patients book, offices withdraw, change or raise, and some agents accept what they may not. No
+ * `npm run tool consent`: patients book, offices withdraw, change or raise, and some agents accept what they may not. No
  * booking may be outside of what its patient agreed to. Options: `--bookings N`, `--seed TEXT`, `--backend pglite|postgres`.
  * Prints a row for each database, and ends with 1 on any fault.
  */
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const bookings = Number(values.bookings);
 if (!Number.isInteger(bookings) || bookings < 1 || !['pglite', 'postgres'].includes(values.backend)) {
-  console.error('Usage: npm run test:consent -- [--bookings N] [--seed TEXT] [--backend pglite|postgres]');
+  console.error('Usage: npm run tool consent -- [--bookings N] [--seed TEXT] [--backend pglite|postgres]');
   process.exit(2);
 }
 const backend: BackendName = values.backend === 'postgres' ? 'postgres' : 'pglite';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:crash`: kills the server without warning, again and again, while patients submit and pay, and then
+ * `npm run tool crash`: kills the server without warning, again and again, while patients submit and pay, and then
  * counts what was lost, charged or dialled twice, or left lying. Options: `--kills 200`, `--backend
  * pglite|postgres|both`, `--seed N`, `--minutes N`: after them what was killed so far is counted.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:failures`: every outside company fails in every way while a person needs it, and the database is gone for
+ * `npm run tool failures`: every outside company fails in every way while a person needs it, and the database is gone for
  * a while. What the person sees, whether the rest goes on, and how soon the work does after the recovery. Options:
  * `--vendor model|voice|payments|mail|sms`, `--failure NAME`, `--seed N`, `--ill SECONDS`, `--part vendors|database`.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: puts faults into a copy of the code, one at a time, and runs the test of `npm test` that must
+ * `npm run tool faults`: puts faults into a copy of the code, one at a time, and runs the test of `npm test` that must
  * notice. Prints which did, as a table, and ends with 1 when one went unnoticed. Option: `--area money|access|jobs|pages`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:calls`: kills the server between "call taken" and "vendor answered", with the vendor's real SDK against
+ * `npm run tool calls`: kills the server between "call taken" and "vendor answered", with the vendor's real SDK against
  * a scripted vendor that survives, and counts at the vendor how often an office was dialled a second time. Options:
  * `--kills 200`, `--backend pglite|postgres`, `--seed N`.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:markers [-- --count 500 --seed any]`: people put hundreds of unmistakable markers into the product through
+ * `npm run tool markers [-- --count 500 --seed any]`: people put hundreds of unmistakable markers into the product through
  * its own endpoints and pages, in a demonstration, in production with a payment company, and where every outside company
  * fails and repeats what it was told. Then they are looked for where nothing personal may stand. Fails on one found, and
  * when one that was planted in such a place on purpose is not found. Wants `npm run build` and a Chromium.

@@ -1,5 +1,5 @@
 /**
- * `npm run test:money`: what is promised about money, in figures. Parts: `approvals`, `kills`, `web-hooks`, `ledger` and
+ * `npm run tool money`: what is promised about money, in figures. Parts: `approvals`, `kills`, `web-hooks`, `ledger` and
  * `tampering`, each on both databases. Options: `--part NAME`, `--count N`, `--rounds N`, `--minutes N`,
  * `--backend postgres|pglite`. Prints a row for each database, and ends with 1 on any fault.
  */

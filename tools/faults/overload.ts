@@ -1,5 +1,5 @@
 /**
- * `npm run test:overload`: raises the load of patients on one process until it can carry no more, holds the load at which
+ * `npm run tool overload`: raises the load of patients on one process until it can carry no more, holds the load at which
  * most was answered in time, then offers ten times what it carried, and the usual again. Prints what was answered in time at each step, and the process's memory. Options:
  * `--backend postgres|pglite` (both by default), `--seconds 30` of the peak and of ten times the load, `--seed N`.
  */

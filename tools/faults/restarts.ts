@@ -1,5 +1,5 @@
 /**
- * `npm run test:restarts`: two processes that serve people and one that works in the background, on PostgreSQL behind a
+ * `npm run tool restarts`: two processes that serve people and one that works in the background, on PostgreSQL behind a
  * proxy, under the load of patients. One of the two is restarted after the other, and whatever was not answered well is
  * counted. Options: `--restarts 200`, `--clients 30`, `--seed N`, `--minutes N` to end sooner.
  */

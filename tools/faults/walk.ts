@@ -1,5 +1,5 @@
 /**
- * `npm run walk`: every endpoint as everybody who may call, about everything, on both databases. Prints who was answered
+ * `npm run tool walk`: every endpoint as everybody who may call, about everything, on both databases. Prints who was answered
  * what, each cell that was not answered as the contracts say, and a row for the scoreboard. Ends with 1 on any. The walk
  * itself is `tests/database/access-table.test.ts`, which `npm test` runs too. Option: `--backend postgres|pglite`.
  */

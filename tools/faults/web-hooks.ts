@@ -1,5 +1,5 @@
 /**
- * `npm run test:webhooks [-- --count 10000]`: the telephone company's web-hooks about 1,000 calls, repeated, shuffled and
+ * `npm run tool webhooks [-- --count 10000]`: the telephone company's web-hooks about 1,000 calls, repeated, shuffled and
  * a fifth of them forged, cut or late, against the product and the real SDK with a scripted company, on both databases.
  * Prints a table, and fails on a wrong transition or answer, and on a quiet machine when the p99 is later than 100 ms.
  */

@@ -51,13 +51,12 @@ function choose(): readonly TrustCommand[] {
 }
 
 async function runAll(commands: readonly TrustCommand[]): Promise<TrustRun[]> {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const runs: TrustRun[] = [];
   for (const { name, promise, script, full, short } of commands) {
     console.log(`\n=== ${name}: ${promise}`);
     const usual = values.short ? (short ?? []) : full;
     const options = positionals.length > 0 ? positionals : usual;
-    runs.push(await measureCommand({ name, script, options }, scripts));
+    runs.push(await measureCommand({ name, script, options }));
     // A run of hours that is broken off keeps what it has measured.
     if (!values.short) keep(runs);
   }

@@ -21,7 +21,7 @@ const mayChangeSomething = ({ method, name }: (typeof endpoints)[number]): boole
   method !== 'GET' && !sentLooks.includes(name);
 const rights = [...new Set(ofTeam.flatMap(({ right }) => right ?? []))];
 
-test('docs/access.md tells who may call what as the contracts have it now; if not, run npm run access-table', () => {
+test('docs/access.md tells who may call what as the contracts have it now; if not, run npm run tool access-table', () => {
   const written = readFileSync(new URL('../../../docs/access.md', import.meta.url), 'utf8');
   expect(written).toBe(writeAccessTable(endpoints));
 });

@@ -114,7 +114,7 @@ export function writeAccessTable(endpoints: readonly ServedEndpoint[]): string {
   return [
     '# Who may call what',
     '',
-    'Written by `npm run access-table` from the contracts; a test fails while it is not up to date, and another one calls every endpoint as everybody (`tests/database/access-table.test.ts`). The decision behind it is [0030](decisions/0030-rights-stand-in-the-contract.md).',
+    'Written by `npm run tool access-table` from the contracts; a test fails while it is not up to date, and another one calls every endpoint as everybody (`tests/database/access-table.test.ts`). The decision behind it is [0030](decisions/0030-rights-stand-in-the-contract.md).',
     '',
     '## The roles of the team',
     '',

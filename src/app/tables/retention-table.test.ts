@@ -12,7 +12,7 @@ test('somebody has decided how long the rows of every table live', () => {
   expect(Object.keys(lifetimes).toSorted()).toEqual(all.toSorted());
 });
 
-test('docs/retention.md tells it as it is now; if not, run npm run retention-table', () => {
+test('docs/retention.md tells it as it is now; if not, run npm run tool retention-table', () => {
   expect(readFileSync(new URL('../../../docs/retention.md', import.meta.url), 'utf8')).toBe(
     writeRetentionTable(),
   );

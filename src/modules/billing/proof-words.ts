@@ -12,7 +12,7 @@ export const proofWords = {
     '"anchors" are the places at which the whole ledger was read and found right, and when. Keep this file: a later one must contain the same lines with the same hashes.',
   ],
   howToCheck: [
-    'With the program: npm run check-proof -- this-file.json. It names the first line that is wrong.',
+    'With the program: npm run harborline check-proof -- this-file.json. It names the first line that is wrong.',
     'By hand: for each transaction, in order of position, write the JSON list ["harborline-ledger-1", chain, position, id, kind, key, occurredAt, [[account, amountCents], …], previousHash] without spaces, in UTF-8, and take its SHA-256 in hexadecimal. It must be the "hash".',
     '"previousHash" must be the "hash" of the transaction before it; of the first it is 64 zeros. The positions count 1, 2, 3 … without a gap.',
     'The amounts of the entries of each transaction sum to zero: above zero is a debit, below zero a credit, in cents.',

@@ -15,7 +15,7 @@ export const importView = z.object({
   fileName: z.string(),
   sizeBytes: count,
   receivedBytes: count,
-  /** `command`: by `npm run import`, and not from here. */
+  /** `command`: by `npm run harborline import`, and not from here. */
   via: z.enum(['area', 'command']),
   state: z.enum(['uploading', 'checking', 'ready', 'waiting', 'running', 'finished', 'failed', 'stopped']),
   kind: importKind.nullable(),

@@ -18,7 +18,7 @@ import { tooManyRequests } from './limits/too-many-requests.ts';
 import { refusalBody } from './refusal-body.ts';
 import { networkOfAddress } from './security/network-of-address.ts';
 
-export type ServedEndpoint = Required<Omit<EndpointMeta, 'largestBodyBytes'>> & {
+export type ServedEndpoint = Required<Omit<EndpointMeta, 'largestBodyBytes' | 'wording'>> & {
   /** Null where the usual limit holds. */
   largestBodyBytes: number | null;
   name: string;

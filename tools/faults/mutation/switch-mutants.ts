@@ -1,5 +1,5 @@
 /**
- * Runs before every test file of `npm run test:mutation`. Without a mutant switched on it writes down which test comes by
+ * Runs before every test file of `npm run tool mutation`. Without a mutant switched on it writes down which test comes by
  * which mutant; what is come by while a file is loaded or prepared belongs to all of its tests.
  */
 import { appendFileSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * A child process of `npm run test:mutation` that keeps vitest and its databases ready: told which tests to run with
+ * A child process of `npm run tool mutation` that keeps vitest and its databases ready: told which tests to run with
  * which mutant, it answers whether one of them failed. It is killed where a mutant never ends.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

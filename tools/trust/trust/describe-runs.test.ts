@@ -12,7 +12,7 @@ const commandOf = (name: string): TrustCommand => ({
 });
 const runOf = (name: string, change: Partial<TrustRun> = {}): TrustRun => ({
   name,
-  command: `npm run test:${name} -- --count 1000`,
+  command: `npm run tool ${name} -- --count 1000`,
   startedAt: '2026-11-22T03:04:05.000Z',
   seconds: 3720,
   machine: '2 × Processor',
@@ -32,8 +32,8 @@ test('a reached row stands with target, figure, seed and how to replay it', () =
   expect(lineWith(page, 'row of kills')).toBe(
     '| kills | row of kills | 0 lost | 0 lost in 1000 | reached | 7 |',
   );
-  expect(lineWith(page, '`npm run test:kills')).toBe(
-    '| kills | `npm run test:kills -- --count 1000` | 2026-11-22 03:04 UTC | abc1234 | v24.21.0 | 2 × Processor | 62 min |',
+  expect(lineWith(page, '`npm run tool kills')).toBe(
+    '| kills | `npm run tool kills -- --count 1000` | 2026-11-22 03:04 UTC | abc1234 | v24.21.0 | 2 × Processor | 62 min |',
   );
   expect(page).toContain('**1 of 1** commands');
 });
@@ -57,7 +57,7 @@ test('rows of a run that broke off stay, with the trouble below them', () => {
 });
 
 test('a run smaller than promised is not called reached', () => {
-  const page = describeRuns([commandOf('kills')], [runOf('kills', { command: 'npm run test:kills' })]);
+  const page = describeRuns([commandOf('kills')], [runOf('kills', { command: 'npm run tool kills' })]);
   expect(lineWith(page, 'row of kills')).toContain('reached at a smaller size');
   expect(page).toContain('**0 of 1** commands');
 });

@@ -30,15 +30,11 @@ test('a row that cannot be read is trouble', async () => {
   expect((await run(`${line(row)} console.log('TRUST {')`)).trouble).toContain('cannot be read');
 });
 
-test('a script that is not there is not built', async () => {
-  const result = await measureCommand({ name: 'walk', script: 'walk', options: ['--seed', '1'] }, {});
+test('a tool that is not there has measured nothing', async () => {
+  const result = await measureCommand({ name: 'gone', script: 'gone', options: ['--seed', '1'] });
   expect(result).toMatchObject({
-    command: 'npm run walk -- --seed 1',
+    command: 'npm run tool gone -- --seed 1',
     rows: [],
-    trouble: 'not built: there is no npm script walk',
+    trouble: 'ended with 2, printed no row',
   });
-});
-
-test('a command that cannot be started is trouble', async () => {
-  expect((await gatherRows('/nowhere/at-all', [])).trouble).toContain('could not be started');
 });

@@ -7,17 +7,13 @@ import { nameCommand, type TrustRun } from './trust-run.ts';
 type Asked = { name: string; script: string; options: readonly string[] };
 
 /**
- * Runs a script of package.json with its output shown, and gathers the rows that it prints. Never rejects: what goes
+ * Runs a tool of tools/run.ts with its output shown, and gathers the rows that it prints. Never rejects: what goes
  * wrong is the run's `trouble`. It is ended when we are ended.
  */
-export async function measureCommand(asked: Asked, scripts: Record<string, string>): Promise<TrustRun> {
+export async function measureCommand(asked: Asked): Promise<TrustRun> {
   const { name, script, options } = asked;
   const startedAt = new Date();
-  const parameters = ['run', '--silent', script, ...(options.length > 0 ? ['--', ...options] : [])];
-  const { rows, trouble } =
-    script in scripts
-      ? await gatherRows('npm', parameters)
-      : { rows: [], trouble: `not built: there is no npm script ${script}` };
+  const { rows, trouble } = await gatherRows(process.execPath, ['tools/run.ts', script, ...options]);
   return {
     name,
     command: nameCommand(script, options),

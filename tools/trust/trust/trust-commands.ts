@@ -4,7 +4,7 @@ export type TrustCommand = {
   name: string;
   /** What is promised to patients and operators, and proved by it. */
   promise: string;
-  /** A script of package.json. */
+  /** A name in tools/run.ts. */
   script: string;
   full: readonly string[];
   /** A minute at most, for every change; null where nothing short says anything. */
@@ -24,7 +24,7 @@ export const trustCommands: readonly TrustCommand[] = [
     ['10', '11'].map((seed) => ({
       name: `kills-workflow-${backend}-${seed}`,
       promise: kills,
-      script: 'test:crash',
+      script: 'crash',
       full: ['--kills', '625', '--backend', backend, '--seed', seed],
       short: null,
     })),
@@ -32,42 +32,42 @@ export const trustCommands: readonly TrustCommand[] = [
   ...['postgres', 'pglite'].map((backend) => ({
     name: `kills-calls-${backend}`,
     promise: kills,
-    script: 'test:calls',
+    script: 'calls',
     full: ['--kills', '500', '--backend', backend, '--seed', '10'],
     short: null,
   })),
   {
     name: 'kills-money',
     promise: kills,
-    script: 'test:money',
+    script: 'money',
     full: ['--part', 'kills', '--count', '250'],
     short: null,
   },
   {
     name: 'approvals',
     promise: 'A thousand approvals at the same moment charge once',
-    script: 'test:money',
+    script: 'money',
     full: ['--part', 'approvals'],
     short: null,
   },
   {
     name: 'web-hooks-money',
     promise: 'Web-hooks repeated, shuffled and forged change nothing they should not',
-    script: 'test:money',
+    script: 'money',
     full: ['--part', 'web-hooks'],
     short: null,
   },
   {
     name: 'web-hooks-voice',
     promise: 'Web-hooks repeated, shuffled and forged change nothing they should not',
-    script: 'test:webhooks',
+    script: 'webhooks',
     full: ['--count', '10000'],
     short: null,
   },
   {
     name: 'tampering',
     promise: '1,000 tamperings with the audit and the books are found',
-    script: 'test:money',
+    script: 'money',
     full: ['--part', 'tampering', '--count', '1000'],
     short: ['--part', 'tampering', '--count', '60', '--backend', 'pglite'],
   },
@@ -81,21 +81,21 @@ export const trustCommands: readonly TrustCommand[] = [
   {
     name: 'markers',
     promise: '500 planted personal markers are found nowhere they do not belong',
-    script: 'test:markers',
+    script: 'markers',
     full: [],
     short: ['--count', '50'],
   },
   {
     name: 'failures',
     promise: '8 failures of 5 vendors: an honest state within 2 s, recovery within a minute',
-    script: 'test:failures',
+    script: 'failures',
     full: [],
     short: null,
   },
   {
     name: 'restarts',
     promise: '200 restarts of one of two processes under load: no failed request',
-    script: 'test:restarts',
+    script: 'restarts',
     full: ['--restarts', '200'],
     short: null,
   },
@@ -110,14 +110,14 @@ export const trustCommands: readonly TrustCommand[] = [
   {
     name: 'overload',
     promise: 'At ten times the load it can carry: goodput at least 80% of its peak, memory bounded',
-    script: 'test:overload',
+    script: 'overload',
     full: [],
     short: null,
   },
   {
     name: 'mutation',
     promise: 'Tests notice at least 90% of the faults put into access, payments, ledger and web-hooks',
-    script: 'test:mutation',
+    script: 'mutation',
     full: ['--fast-only'],
     // Of five faults one more or less says nothing.
     short: null,
@@ -126,14 +126,14 @@ export const trustCommands: readonly TrustCommand[] = [
   {
     name: 'mutation-database',
     promise: 'The same of a sample of what only tests with a database come by',
-    script: 'test:mutation',
+    script: 'mutation',
     full: ['--database-only', '--sample', '25'],
     short: null,
   },
   {
     name: 'supply',
     promise: 'Every dependency has a reason, an allowed licence and no known high advisory',
-    script: 'check:supply',
+    script: 'supply',
     full: ['--advisories'],
     short: [],
   },

@@ -19,7 +19,7 @@ export type TrustRun = {
 
 /** The command as typed. */
 export function nameCommand(script: string, options: readonly string[]): string {
-  return ['npm run', script, ...(options.length > 0 ? ['--', ...options] : [])].join(' ');
+  return ['npm run tool', script, ...(options.length > 0 ? ['--', ...options] : [])].join(' ');
 }
 
 /** Whether a run keeps its promise: rows are there, all of them reached, and nothing went wrong. */

@@ -1,4 +1,4 @@
-// Made by `npm run train:danger` from tests/corpus. Not to be edited by hand.
+// Made by `npm run tool train-danger` from tests/corpus. Not to be edited by hand.
 export const dangerWeights = {
   bias: -4.922104,
   scale: 0.045872731,

@@ -16,7 +16,7 @@ function unpack({ bias, scale, base64 }: LearnedWeights): Weights {
   const bytes = new Int8Array(Buffer.from(base64, 'base64'));
   const weights = Float32Array.from(bytes, (byte) => byte * scale);
   if (weights.length !== featureCount)
-    throw new Error('The learned weights do not fit: run `npm run train:danger`.');
+    throw new Error('The learned weights do not fit: run `npm run tool train-danger`.');
   return { bias, weights };
 }
 
@@ -31,7 +31,7 @@ function score({ bias, weights }: Weights, features: Features): number {
 
 /**
  * Above these log odds the learned weights raise the alarm by themselves; chosen by cross-validation on the labeled texts
- * (`npm run eval`, docs/decisions/0015).
+ * (`npm run tool eval`, docs/decisions/0015).
  */
 const alarmingLogOdds = { message: -1.3, part: -0.3, neighbors: 0 } as const;
 

@@ -8,7 +8,7 @@ import { registerPatient, startTestServer, type TestServer } from '#tests/suppor
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { checkLedger } from '../server/ledger/check-ledger.ts';
 
-/** `npm run test:money -- --part approvals` does it with a thousand, twenty times. */
+/** `npm run tool money -- --part approvals` does it with a thousand, twenty times. */
 forEachBackend((backend) => {
   let server: TestServer;
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { killPayments } from '../../../../tools/faults/money/kill-payments.ts';
 import { prepareBackend } from '../../../../tools/testing/prepare-backend.ts';
 
-/** `npm run test:money -- --part kills` does it five hundred times; `npm test` kills while people pay in its crash test. */
+/** `npm run tool money -- --part kills` does it five hundred times; `npm test` kills while people pay in its crash test. */
 test('a server that is killed while money moves charges nothing twice, loses nothing and leaves nothing lying', async () => {
   const prepared = await prepareBackend('postgres', { durable: false, offices: 20 });
   try {

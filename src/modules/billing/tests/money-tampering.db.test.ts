@@ -6,7 +6,7 @@ import { tamperOften } from '#tests/support/money/money-tampering.ts';
 import { lookAtSums, writeForAWhile } from '#tests/support/money/money-writers.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 
-/** `npm run test:money` does it a thousand times, and lets 64 write for a minute. */
+/** `npm run tool money` does it a thousand times, and lets 64 write for a minute. */
 forEachBackend((backend) => {
   let database: Database;
   beforeEach(async () => {

@@ -122,9 +122,11 @@ forEachBackend((backend) => {
     expect(again.text).toContain('0 providers added, 0 changed, 2 the same');
     expect(again.ended[0]).toMatchObject({ state: 'finished', via: 'command', createdBy: null });
     const wrong = await run(['prices', path]);
-    expect(wrong.text).toContain('This is a list of providers. Run: npm run import -- providers FILE');
+    expect(wrong.text).toContain(
+      'This is a list of providers. Run: npm run harborline import -- providers FILE',
+    );
     expect(() => readArguments(['prices', join(folder, 'nowhere.csv')], folder)).toThrow('There is no file');
-    expect(() => readArguments(['doctors'], folder)).toThrow('npm run import -- providers FILE');
+    expect(() => readArguments(['doctors'], folder)).toThrow('npm run harborline import -- providers FILE');
   });
 
   test('a command that is stopped leaves no prices behind, and runs again', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runKills } from '../../../../tools/faults/kill-calls/run-kills.ts';
 import { prepareBackend } from '../../../../tools/testing/prepare-backend.ts';
 
-/** `npm run test:calls` does it two hundred times; `npm test` kills while calls are under way in its crash test. */
+/** `npm run tool calls` does it two hundred times; `npm test` kills while calls are under way in its crash test. */
 test('a server that is killed while it telephones never rings an office a second time', async () => {
   const prepared = await prepareBackend('postgres', { durable: false, offices: 100 });
   try {

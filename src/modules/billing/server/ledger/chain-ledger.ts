@@ -21,7 +21,7 @@ export type ChainedTransaction = {
 
 /**
  * SHA-256, in hex, over everything that a transaction says and the hash before it. The text is a JSON list, so that no
- * value can pass for two; anyone with the transaction can make it again (see `npm run check-proof`).
+ * value can pass for two; anyone with the transaction can make it again (see `npm run harborline check-proof`).
  */
 export function hashTransaction(transaction: ChainedTransaction): string {
   const { id, chain, position, kind, key, occurredAt, previousHash, entries } = transaction;

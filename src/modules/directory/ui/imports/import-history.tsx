@@ -65,7 +65,7 @@ export function ImportHistory({ items, totalCount, page, onPage, onView }: Impor
     return (
       <EmptyPart
         title="No imports yet"
-        hint="Files that are brought in here, or by the command npm run import, are listed with what became of their rows."
+        hint="Files that are brought in here, or by the command npm run harborline import, are listed with what became of their rows."
       />
     );
   return (
