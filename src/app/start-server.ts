@@ -135,7 +135,7 @@ async function startOn(
   if (settings.role === 'all' && settings.globalMode === 'demo' && settings.demoData === 'full') {
     await loadDemoData({ database, authentication, clock, log, dataKeys });
   }
-  const observer = createObserver(settings.traces, log);
+  const observer = await createObserver(settings.traces, log);
   opened.push(() => observer.stop());
   const app = await createApp({
     log,

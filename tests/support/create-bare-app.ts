@@ -5,13 +5,13 @@ import { createObserver } from '#platform/telemetry/observer.ts';
 type AppOptions = Parameters<typeof createApp>[0];
 
 /** The web server without anything of the product on it. */
-export const createBareApp = ({
+export const createBareApp = async ({
   log = silentLog,
   ...options
 }: { log?: Log } & Partial<Pick<AppOptions, 'trustedProxies' | 'secure'>> = {}) =>
   createApp({
     log,
-    observer: createObserver(null, log),
+    observer: await createObserver(null, log),
     cookieSecret: 'a secret of this test alone, long enough',
     trustedProxies: [],
     secure: false,

@@ -1,12 +1,9 @@
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import type pg from 'pg';
+import { from, to } from 'pg-copy-streams';
 import type { Orm } from './database.ts';
 
-/** What `pg` calls on a query that it hands its connection to. */
-type PostgresConnection = {
-  query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-};
-type PostgresClient = { query(submitted: CopyIn | CopyOut): unknown };
 type EmbeddedClient = {
   query(text: string, values: unknown[], options?: { blob: Blob }): Promise<{ blob?: Blob }>;
 };
@@ -44,9 +41,9 @@ export async function copyText(
     await client.query(`copy ${target} from '/dev/blob'`, [], { blob: new Blob([text]) });
     return;
   }
-  const copying = new CopyIn(`copy ${target} from stdin`, text);
-  (client as PostgresClient).query(copying);
-  await copying.over;
+  const copying = (client as pg.PoolClient).query(from(`copy ${target} from stdin`));
+  copying.end(text);
+  await finished(copying);
 }
 
 /** What a query finds, as COPY writes it in PostgreSQL's text format; held in memory, so ask for a part at a time. */
@@ -56,87 +53,11 @@ export async function copyOut(tx: Orm, query: string): Promise<Buffer<ArrayBuffe
     const { blob } = await client.query(`copy (${query}) to '/dev/blob'`, []);
     return Buffer.from(await (blob ?? new Blob()).arrayBuffer());
   }
-  const copying = new CopyOut(`copy (${query}) to stdout`);
-  (client as PostgresClient).query(copying);
-  return copying.over;
+  return buffer((client as pg.PoolClient).query(to(`copy (${query}) to stdout`)));
 }
 
 /** Only the embedded database's transaction can be asked what it listens to. */
 const isEmbedded = (client: object): client is EmbeddedClient => 'exec' in client;
-
-/** COPY by the protocol's own messages, as the driver lets a query send them. */
-class CopyIn {
-  readonly over: Promise<void>;
-  readonly #text: string;
-  readonly #rows: Buffer;
-  #error: Error | null = null;
-  #settle: { resolve(): void; reject(error: Error): void };
-
-  constructor(text: string, rows: Buffer) {
-    this.#text = text;
-    this.#rows = rows;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.over = promise;
-    this.#settle = { resolve, reject };
-  }
-
-  submit(connection: PostgresConnection): void {
-    connection.query(this.#text);
-  }
-
-  handleCopyInResponse(connection: PostgresConnection): void {
-    connection.sendCopyFromChunk(this.#rows);
-    connection.endCopyFrom();
-  }
-
-  handleCommandComplete(): void {}
-
-  handleError(error: Error): void {
-    this.#error = error;
-    // A connection that is gone says nothing more.
-    this.#settle.reject(error);
-  }
-
-  handleReadyForQuery(): void {
-    if (this.#error === null) this.#settle.resolve();
-  }
-}
-
-/** The other way round: each row comes as a message of its own. */
-class CopyOut {
-  readonly over: Promise<Buffer<ArrayBuffer>>;
-  readonly #text: string;
-  readonly #rows: Buffer[] = [];
-  #error: Error | null = null;
-  #settle: { resolve(rows: Buffer<ArrayBuffer>): void; reject(error: Error): void };
-
-  constructor(text: string) {
-    this.#text = text;
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
-    this.over = promise;
-    this.#settle = { resolve, reject };
-  }
-
-  submit(connection: PostgresConnection): void {
-    connection.query(this.#text);
-  }
-
-  handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // The driver reads the next message into the same memory.
-    this.#rows.push(Buffer.from(chunk));
-  }
-
-  handleCommandComplete(): void {}
-
-  handleError(error: Error): void {
-    this.#error = error;
-    this.#settle.reject(error);
-  }
-
-  handleReadyForQuery(): void {
-    if (this.#error === null) this.#settle.resolve(Buffer.concat(this.#rows));
-  }
-}
 
 const special = /[\\\n\r\t\0]/;
 

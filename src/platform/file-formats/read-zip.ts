@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { badRequest, type Problem } from '#shared/problem.ts';
 import { inflate } from './inflate.ts';
 
@@ -8,101 +9,86 @@ import { inflate } from './inflate.ts';
 export type ZipEntry = {
   /** With its folders, and as foreign as it was written. */
   name: string;
-  /** Of the local header, counted from the beginning of the archive. */
-  offset: number;
-  packedBytes: number;
   unpackedBytes: number;
-  method: number;
-  isLocked: boolean;
-  crc: number;
+  /**
+   * The bytes as they were before they were packed, checked against their length and checksum, until the next entry is
+   * asked for. `onRead` is called with the place in the archive up to which it is read, `guard` with the number of bytes
+   * that came out; either may throw to end it.
+   */
+  read(options: ReadOptions): AsyncGenerator<Uint8Array, undefined>;
 };
+
+type ReadOptions = { onRead(place: number, bytes: number): void; guard(bytes: number): void };
 
 export type ZipWords = { brokenOff(): Problem; damaged(): Problem };
 
-const endBytes = 22;
-const end64Bytes = 56;
-const locator64Bytes = 20;
-const entryBytes = 46;
-const localBytes = 30;
-const mostCommentBytes = 0xffff;
-/** Stands where the true number is too long for its place and is told further on (zip64). */
-const full = 0xffff_ffff;
-
-const encryptedFlag = 1;
+const chunkBytes = 64 * 1024;
 const methodStored = 0;
-const methodDeflated = 8;
 
 /**
- * The files of an archive by its directory, which stands at its end: what nobody asks for is never unpacked. Throws a
- * Problem where the archive breaks off, contradicts itself or claims more than it holds.
+ * The files of an archive by its directory, which is at its end: what is not read is never unpacked. Throws a Problem
+ * where the archive is truncated, contradicts itself or claims more than it holds.
  */
 export async function* readZipDirectory(path: string, words: ZipWords): AsyncGenerator<ZipEntry, undefined> {
-  const file = await open(path);
+  const zip = await openZip(path, words);
   try {
-    const directory = await findDirectory(file, words);
-    let at = directory.offset;
     let packedBytes = 0;
-    for (let number = 0; number < directory.entries; number += 1) {
-      if (at + entryBytes > directory.end) throw words.damaged();
-      const fixed = await readAt(file, at, entryBytes, words);
-      if (fixed.readUInt32LE(0) !== 0x02014b50) throw words.damaged();
-      const nameBytes = fixed.readUInt16LE(28);
-      const extraBytes = fixed.readUInt16LE(30);
-      const rest = await readAt(file, at + entryBytes, nameBytes + extraBytes, words);
-      at += entryBytes + nameBytes + extraBytes + fixed.readUInt16LE(32);
-      const entry = readEntry(fixed, rest.subarray(0, nameBytes), rest.subarray(nameBytes), words);
+    for await (const entry of zip.eachEntry()) {
       // Entries that share their bytes are how a small archive claims to be endless.
-      packedBytes += entry.packedBytes;
-      if (packedBytes > directory.offset) throw words.damaged();
-      yield entry;
+      packedBytes += entry.compressedSize;
+      if (packedBytes > zip.fileSize) throw words.damaged();
+      yield {
+        name: decodeName(entry.fileNameRaw),
+        unpackedBytes: entry.uncompressedSize,
+        read: (options) => readEntry(zip, entry, words, options),
+      };
     }
+  } catch (error) {
+    throw explain(error, words.damaged);
   } finally {
-    await file.close();
+    zip.close();
   }
   return undefined;
 }
 
-/**
- * The bytes of one file as they were before it was packed, checked against its length and checksum. `onRead` hears how
- * far into the archive it is read, `guard` how many bytes came out; either may throw to end it.
- */
-export async function* readZipEntry(
-  path: string,
-  entry: ZipEntry,
-  options: { words: ZipWords; onRead(place: number, bytes: number): void; guard(bytes: number): void },
+async function* readEntry(
+  zip: ZipFile,
+  entry: Entry,
+  words: ZipWords,
+  options: ReadOptions,
 ): AsyncGenerator<Uint8Array, undefined> {
-  const { words } = options;
-  if (entry.isLocked) throw words.damaged();
-  if (entry.method !== methodStored && entry.method !== methodDeflated)
+  if (entry.isEncrypted()) throw words.damaged();
+  if (!entry.canDecodeFileData())
     throw badRequest('The archive is packed in a way that we cannot read. Please unpack it first.');
-  const start = await findData(path, entry, words);
-  const packed = readPacked(path, start, entry.packedBytes, options.onRead);
+  const packed = readPacked(zip, entry, words, options.onRead);
   const unpacked =
-    entry.method === methodStored
+    entry.compressionMethod === methodStored
       ? packed
-      : inflate(packed, createInflateRaw({ chunkSize: 64 * 1024 }), words.damaged);
+      : inflate(packed, createInflateRaw({ chunkSize: chunkBytes }), words.damaged);
   let bytes = 0;
   let crc = 0;
   for await (const chunk of unpacked) {
     bytes += chunk.length;
     options.guard(chunk.length);
-    if (bytes > entry.unpackedBytes) throw words.damaged();
+    if (bytes > entry.uncompressedSize) throw words.damaged();
     crc = crc32(chunk, crc);
     yield chunk;
   }
-  if (bytes !== entry.unpackedBytes || crc !== entry.crc) throw words.damaged();
+  if (bytes !== entry.uncompressedSize || crc !== entry.crc32) throw words.damaged();
   return undefined;
 }
 
 async function* readPacked(
-  path: string,
-  start: number,
-  length: number,
-  onRead: (place: number, bytes: number) => void,
+  zip: ZipFile,
+  entry: Entry,
+  words: ZipWords,
+  onRead: ReadOptions['onRead'],
 ): AsyncGenerator<Uint8Array, undefined> {
-  if (length === 0) return undefined;
-  let place = start;
-  for await (const chunk of createReadStream(path, { start, end: start + length - 1 })) {
+  let place = entry.relativeOffsetOfLocalHeader;
+  const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false }).catch((error: unknown) => {
+    throw explain(error, words.damaged);
+  });
+  for await (const chunk of packed) {
     const bytes: Buffer = chunk;
     place += bytes.length;
     onRead(place, bytes.length);
@@ -111,78 +97,65 @@ async function* readPacked(
   return undefined;
 }
 
-async function findDirectory(file: FileHandle, words: ZipWords) {
-  const { size } = await file.stat();
-  const tailBytes = Math.min(size, endBytes + mostCommentBytes);
-  const tail = await readAt(file, size - tailBytes, tailBytes, words);
-  let at = tail.length - endBytes;
-  while (at >= 0 && !(tail.readUInt32LE(at) === 0x06054b50 && isWholeEnd(tail, at))) at -= 1;
-  if (at < 0) throw words.brokenOff();
-  const end = tail.subarray(at);
-  const endAt = size - tailBytes + at;
-  const plain = {
-    entries: end.readUInt16LE(10),
-    bytes: end.readUInt32LE(12),
-    offset: end.readUInt32LE(16),
-    before: endAt,
-  };
-  const large = endAt < locator64Bytes ? null : await findDirectory64(file, endAt - locator64Bytes, words);
-  const { entries, bytes, offset, before } = large ?? plain;
-  if (offset + bytes > before) throw words.damaged();
-  return { entries, offset, end: offset + bytes };
-}
+/** The library's words where an archive does not end as archives do. */
+const withoutDirectory = /^(End of central directory record signature not found|Invalid comment length)/;
 
-/** A comment of the archive may hold what looks like its end. */
-const isWholeEnd = (tail: Buffer, at: number): boolean =>
-  at + endBytes + tail.readUInt16LE(at + 20) === tail.length;
-
-async function findDirectory64(file: FileHandle, locatorAt: number, words: ZipWords) {
-  const locator = await readAt(file, locatorAt, locator64Bytes, words);
-  if (locator.readUInt32LE(0) !== 0x07064b50) return null;
-  const at = readLong(locator, 8, words);
-  if (at + end64Bytes > locatorAt) throw words.damaged();
-  const end = await readAt(file, at, end64Bytes, words);
-  if (end.readUInt32LE(0) !== 0x06064b50) throw words.damaged();
-  return {
-    entries: readLong(end, 32, words),
-    bytes: readLong(end, 40, words),
-    offset: readLong(end, 48, words),
-    before: at,
-  };
-}
-
-function readEntry(fixed: Buffer, name: Buffer, extra: Buffer, words: ZipWords): ZipEntry {
-  const large = findExtra64(extra);
-  let at = 0;
-  const long = (short: number): number => {
-    if (short !== full) return short;
-    if (large === null || at + 8 > large.length) throw words.damaged();
-    at += 8;
-    return readLong(large, at - 8, words);
-  };
-  // In this order the longer numbers stand, and only those that are needed.
-  const unpackedBytes = long(fixed.readUInt32LE(24));
-  const packedBytes = long(fixed.readUInt32LE(20));
-  const offset = long(fixed.readUInt32LE(42));
-  return {
-    name: decodeName(name),
-    offset,
-    packedBytes,
-    unpackedBytes,
-    method: fixed.readUInt16LE(10),
-    isLocked: (fixed.readUInt16LE(8) & encryptedFlag) !== 0,
-    crc: fixed.readUInt32LE(16),
-  };
-}
-
-function findExtra64(extra: Buffer): Buffer | null {
-  for (let at = 0; at + 4 <= extra.length; ) {
-    const length = extra.readUInt16LE(at + 2);
-    if (extra.readUInt16LE(at) === 1) return extra.subarray(at + 4, at + 4 + length);
-    at += 4 + length;
+async function openZip(path: string, words: ZipWords): Promise<ZipFile> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    return await fromRandomAccessReaderPromise(new ArchiveReader(path, file, size), size, {
+      autoClose: false,
+      // Names are decoded here; lengths are checked, with the checksum, where the bytes come out.
+      decodeStrings: false,
+      validateEntrySizes: false,
+    });
+  } catch (error) {
+    await file.close();
+    const isBrokenOff = error instanceof Error && withoutDirectory.test(error.message);
+    throw explain(error, isBrokenOff ? words.brokenOff : words.damaged);
   }
-  return null;
 }
+
+/**
+ * Reads by offset within the file only. An archive may name any offset, and the library's own reader lets the error that
+ * Node throws for one beyond 2^53 end the process.
+ */
+class ArchiveReader extends RandomAccessReader {
+  readonly #path: string;
+  readonly #file: FileHandle;
+  readonly #size: number;
+
+  constructor(path: string, file: FileHandle, size: number) {
+    super();
+    this.#path = path;
+    this.#file = file;
+    this.#size = size;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    if (position + length > this.#size) callback(new Error('The offset is beyond the end of the archive.'));
+    else this.#file.read(buffer, offset, length, position).then(() => callback(null), callback);
+  }
+
+  override _readStreamForRange(start: number, end: number) {
+    return createReadStream(this.#path, { start, end: end - 1, highWaterMark: chunkBytes });
+  }
+
+  override close(callback: (error: Error | null) => void): void {
+    this.#file.close().then(() => callback(null), callback);
+  }
+}
+
+/** The library's own errors have no code; those of the system, and ours, pass. */
+const explain = (error: unknown, problem: () => Problem): unknown =>
+  error instanceof Error && error.constructor === Error && !('code' in error) ? problem() : error;
 
 /** Many archives hold UTF-8 without saying so. */
 function decodeName(name: Buffer): string {
@@ -191,35 +164,4 @@ function decodeName(name: Buffer): string {
   } catch {
     return name.toString('latin1');
   }
-}
-
-/** The directory's word on a name's length need not be that of the header before the bytes. */
-async function findData(path: string, { offset, packedBytes }: ZipEntry, words: ZipWords): Promise<number> {
-  const file = await open(path);
-  try {
-    const local = await readAt(file, offset, localBytes, words);
-    if (local.readUInt32LE(0) !== 0x04034b50) throw words.damaged();
-    const start = offset + localBytes + local.readUInt16LE(26) + local.readUInt16LE(28);
-    if (start + packedBytes > (await file.stat()).size) throw words.damaged();
-    return start;
-  } finally {
-    await file.close();
-  }
-}
-
-async function readAt(file: FileHandle, at: number, length: number, words: ZipWords): Promise<Buffer> {
-  const bytes = Buffer.alloc(length);
-  let read = 0;
-  while (read < length) {
-    const { bytesRead } = await file.read(bytes, read, length - read, at + read);
-    if (bytesRead === 0) throw words.damaged();
-    read += bytesRead;
-  }
-  return bytes;
-}
-
-function readLong(bytes: Buffer, at: number, words: ZipWords): number {
-  const long = Number(bytes.readBigUInt64LE(at));
-  if (!Number.isSafeInteger(long)) throw words.damaged();
-  return long;
 }

@@ -176,6 +176,33 @@ test('an archive that claims more than it holds, or shows the same bytes many ti
   await expect(unpackAll(write(changed))).rejects.toThrow(damaged);
 });
 
+test('an archive that names places which no file has is refused, and the process goes on', async () => {
+  const bytes = noise(5000);
+  const whole = zip64('one.csv', bytes);
+  // From the end: the end itself, the locator before it, the end of the directory before that.
+  const locatorAt = whole.length - 22 - 20;
+  const end64At = locatorAt - 56;
+  const extraAt = end64At - 24;
+  for (const at of [locatorAt + 8, end64At + 48, extraAt + 16]) {
+    for (const place of [2n ** 64n - 1n, BigInt(whole.length)]) {
+      const changed = Buffer.from(whole);
+      changed.writeBigUInt64LE(place, at);
+      await expect(unpackAll(write(changed))).rejects.toThrow('The archive is damaged');
+    }
+  }
+});
+
+test('an archive that is locked with a password, or packed in another way, says so', async () => {
+  const packed = zipSync({ 'one.csv': noise(500) });
+  const changedAt = (at: number, value: number) => {
+    const changed = Buffer.from(packed);
+    changed.writeUInt16LE(value, changed.indexOf('PK\x01\x02', 'latin1') + at);
+    return unpackAll(write(changed));
+  };
+  await expect(changedAt(8, 1)).rejects.toThrow('damaged or locked with a password');
+  await expect(changedAt(10, 93)).rejects.toThrow('packed in a way that we cannot read');
+});
+
 test('names in an archive are shown without signs that nobody sees, and not without end', async () => {
   const long = `${'x'.repeat(400)}_20260131.csv`;
   const names = Object.keys(

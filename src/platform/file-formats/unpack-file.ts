@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { badRequest } from '#shared/problem.ts';
 import { inflate } from './inflate.ts';
-import { readZipDirectory, readZipEntry } from './read-zip.ts';
+import { readZipDirectory } from './read-zip.ts';
 
 /** One file as it was before it was packed. Its bytes are read once, before the next file is asked for. */
 export type UnpackedFile = {
@@ -141,7 +141,6 @@ async function* unzip(
   onRead?: (bytes: number) => void,
 ): AsyncGenerator<FoundFile, undefined> {
   await weighArchive(path, limits);
-  const words = { brokenOff, damaged };
   const count: Counted = { packed: 0, unpacked: 0 };
   const guard = guardSize(count, limits);
   let furthest = 0;
@@ -150,17 +149,17 @@ async function* unzip(
     furthest = Math.max(furthest, place);
     onRead?.(furthest);
   };
-  for await (const entry of readZipDirectory(path, words)) {
+  for await (const entry of readZipDirectory(path, { brokenOff, damaged })) {
     if (isFolderOrHidden(entry.name)) continue;
     yield {
       name: entry.name,
       read: (isCounted) => {
-        if (isCounted) return readZipEntry(path, entry, { words, onRead: tell, guard });
+        if (isCounted) return entry.read({ onRead: tell, guard });
         const own: Counted = { packed: 0, unpacked: 0 };
         const onOwnRead = (_: number, bytes: number) => {
           own.packed += bytes;
         };
-        return readZipEntry(path, entry, { words, onRead: onOwnRead, guard: guardSize(own, limits) });
+        return entry.read({ onRead: onOwnRead, guard: guardSize(own, limits) });
       },
     };
   }

@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** Where a span stands: 32 and 16 hexadecimal digits, as W3C Trace Context writes them. */
-export type SpanContext = { traceId: string; spanId: string; isSampled: boolean };
+import type { SpanContext } from '@opentelemetry/api';
 
 /** What is being done now, as far as log lines and spans name it. Never who asks, nor for what. */
 export type CurrentAct = {

@@ -24,8 +24,8 @@ class Company {
   }
 }
 
-function observed() {
-  const observer = createObserver(null, silentLog);
+async function observed() {
+  const observer = await createObserver(null, silentLog);
   const port = observePort(observer, new Company(), { name: 'company', mode: 'production' });
   const countOutcomes = async () =>
     (await observer.metrics.vendorCalls.get()).values.map(({ labels, value }) => [
@@ -36,7 +36,7 @@ function observed() {
 }
 
 test('a port that is watched gives and throws what it would unwatched, and each call is counted by its end', async () => {
-  const { port, countOutcomes, observer } = observed();
+  const { port, countOutcomes, observer } = await observed();
   expect(await port.ask('yes')).toBe('yes 1');
   expect(await port.ask('yes')).toBe('yes 2');
   await expect(port.ask('refuse')).rejects.toThrow('No.');
@@ -53,13 +53,13 @@ test('a port that is watched gives and throws what it would unwatched, and each 
 });
 
 test('what answers at once is no call', async () => {
-  const { port, countOutcomes } = observed();
+  const { port, countOutcomes } = await observed();
   expect([port.readSignature('four'), port.ownNumber]).toEqual([4, '+18135550100']);
   expect(await countOutcomes()).toEqual([]);
 });
 
 test('a list that comes in parts is one call, and ends as it ends', async () => {
-  const { port, countOutcomes } = observed();
+  const { port, countOutcomes } = await observed();
   const seen: number[] = [];
   const readAll = async () => {
     for await (const one of port.list()) seen.push(one);

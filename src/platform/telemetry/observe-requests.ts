@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CurrentAct, runWithin } from './current-act.ts';
 import type { Log } from './log.ts';
 import type { Observer } from './observer.ts';
-import { readRequestId, readTraceparent } from './trace-context.ts';
+import { readRequestId } from './trace-context.ts';
 import type { OpenSpan } from './tracer.ts';
 
 /** Routes that answer as long as somebody listens: how long they take says nothing. */
@@ -24,16 +24,13 @@ export function observeRequests(app: FastifyInstance, log: Log, observer: Observ
     request.id = readRequestId(given['x-request-id']) ?? request.id;
     reply.header('x-request-id', request.id);
     const endpoint = endpointOf(request);
+    const act: CurrentAct = { traceId: request.id, span: null };
     const tracer = endpoint === probedEndpoint ? null : observer.tracer;
-    const span = tracer?.begin({
-      name: endpoint,
-      kind: 'server',
-      parent: readTraceparent(given.traceparent),
-      requestId: request.id,
-    });
-    const act: CurrentAct = { traceId: request.id, span: span?.context ?? null };
+    const parent = tracer?.readTraceparent(given.traceparent) ?? null;
+    const span = runWithin(act, () => tracer?.begin({ name: endpoint, kind: 'server', parent })) ?? null;
+    act.span = span?.context ?? null;
     request.act = act;
-    watchEnd({ request, reply, endpoint, log, observer, span: span ?? null });
+    watchEnd({ request, reply, endpoint, log, observer, span });
     runWithin(act, done);
   });
 }

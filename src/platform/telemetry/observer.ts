@@ -1,8 +1,8 @@
 import { Problem } from '#shared/problem.ts';
-import { createSpanExporter, type TraceSettings } from './export-spans.ts';
+import type { TraceSettings } from './export-spans.ts';
 import type { Log } from './log.ts';
 import { type ActOutcome, createMetrics, type Metrics } from './metrics.ts';
-import { createTracer, type Tracer } from './tracer.ts';
+import type { Tracer } from './tracer.ts';
 
 /** Counts what happens and, where traces are configured, writes it down as spans. One for each server. */
 export type Observer = {
@@ -12,10 +12,11 @@ export type Observer = {
   stop(): Promise<void>;
 };
 
-export function createObserver(traces: TraceSettings | null, log: Log): Observer {
+export async function createObserver(traces: TraceSettings | null, log: Log): Promise<Observer> {
   const metrics = createMetrics();
-  const lose = (spans: number) => metrics.spansLost.inc(spans);
-  const tracer = traces ? createTracer(createSpanExporter(traces, log, lose), traces.sampleRatio) : null;
+  const onLost = (spans: number) => metrics.spansLost.inc(spans);
+  // The OpenTelemetry SDK takes some 100 ms to load: only where traces are configured.
+  const tracer = traces ? (await import('./tracer.ts')).createTracer(traces, log, onLost) : null;
   return { metrics, tracer, stop: async () => tracer?.stop() };
 }
 

@@ -1,69 +1,74 @@
-import { type CurrentAct, currentAct, type SpanContext } from './current-act.ts';
-import type { SpanExporter } from './export-spans.ts';
-import { newSpanId, traceIdOf } from './trace-context.ts';
+import { ROOT_CONTEXT, type SpanContext, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  ParentBasedSampler,
+  RandomIdGenerator,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { withinTime } from '#platform/within-time.ts';
+import { currentAct } from './current-act.ts';
+import { createSpanProcessor, type TraceSettings } from './export-spans.ts';
+import type { Log } from './log.ts';
+import { traceIdOf } from './trace-context.ts';
 
-/** `server`: a request that came in. `client`: a call to an outside company. `internal`: a job. */
-export type SpanKind = 'server' | 'client' | 'internal';
+/** A stop waits no longer for a collector that is slow or away. */
+const flushTimeoutMilliseconds = 2000;
 
-export type FinishedSpan = SpanContext & {
-  parentSpanId: string | null;
-  name: string;
-  kind: SpanKind;
-  startedAt: Date;
-  milliseconds: number;
-  /** Names of acts, outcomes and numbers: never what a person wrote, was told, or is called. */
-  attributes: Readonly<Record<string, string | number>>;
-  hasFailed: boolean;
-};
+/** Names of acts, outcomes and numbers: never what a person wrote, was told, or is called. */
+type Attributes = Record<string, string | number>;
 
 export type OpenSpan = {
   context: SpanContext;
-  end(how: { attributes: Record<string, string | number>; hasFailed: boolean }): void;
+  end(how: { attributes: Attributes; hasFailed: boolean }): void;
 };
 
+/** `server`: a request that came in. `client`: a call to a vendor. `internal`: a job. */
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
+
 export type Tracer = {
-  /** Begins a span below `parent`, or below what is being done now; else a new trace, with the request's own id. */
-  begin(span: { name: string; kind: SpanKind; parent?: SpanContext | null; requestId?: string }): OpenSpan;
+  /**
+   * Starts a span below `parent`, which is in another process, or below the current act's span; else in a new trace, which
+   * has the current act's id.
+   */
+  begin(span: { name: string; kind: keyof typeof kinds; parent?: SpanContext | null }): OpenSpan;
+  /** W3C Trace Context. Null where it is missing or malformed: a new trace then starts. */
+  readTraceparent(header: string | string[] | undefined): SpanContext | null;
   stop(): Promise<void>;
 };
 
-/** `sampleRatio`: which part of new traces is kept, from 0 to 1. Whoever hands us a trace has decided already. */
-export function createTracer(exporter: SpanExporter, sampleRatio: number): Tracer {
+/**
+ * One for each server and never registered as the global one: libraries that find a global tracer (better-auth does)
+ * write spans of their own into it, with the messages of errors.
+ */
+export function createTracer(settings: TraceSettings, log: Log, onLost: (spans: number) => void): Tracer {
+  const { generateSpanId } = new RandomIdGenerator();
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': settings.serviceName }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.sampleRatio) }),
+    idGenerator: { generateSpanId, generateTraceId: () => traceIdOf(currentAct()?.traceId) },
+    spanProcessors: [createSpanProcessor(settings, log, onLost)],
+  });
+  const tracer = provider.getTracer('harborline');
   return {
-    begin({ name, kind, parent: given, requestId }) {
-      const act = currentAct();
-      const parent = given ?? act?.span ?? null;
-      const context = parent
-        ? { traceId: parent.traceId, spanId: newSpanId(), isSampled: parent.isSampled }
-        : beginTrace(requestId ?? act?.traceId ?? null, sampleRatio);
-      const startedAt = new Date();
-      const begunAt = performance.now();
+    begin({ name, kind, parent }) {
+      const above = parent ? { ...parent, isRemote: true } : currentAct()?.span;
+      const context = above ? trace.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT;
+      const span = tracer.startSpan(name, { kind: kinds[kind] }, context);
       return {
-        context,
+        context: span.spanContext(),
         end({ attributes, hasFailed }) {
-          if (!context.isSampled) return;
-          const milliseconds = performance.now() - begunAt;
-          const parentSpanId = parent?.spanId ?? null;
-          exporter.add({
-            ...context,
-            parentSpanId,
-            name,
-            kind,
-            startedAt,
-            milliseconds,
-            attributes,
-            hasFailed,
-          });
+          span.setAttributes(attributes);
+          if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
         },
       };
     },
-    stop: () => exporter.stop(),
+    readTraceparent: (header) => (typeof header === 'string' ? parseTraceParent(header) : null),
+    stop: () =>
+      withinTime(provider.shutdown(), flushTimeoutMilliseconds).catch((error: unknown) =>
+        log.warn({ error }, 'the last spans could not be handed to the collector'),
+      ),
   };
-}
-
-/** Decided by the trace's id, so that every process decides the same. */
-function beginTrace(requestId: CurrentAct['traceId'], sampleRatio: number): SpanContext {
-  const traceId = traceIdOf(requestId);
-  const isSampled = Number.parseInt(traceId.slice(-8), 16) < sampleRatio * 2 ** 32;
-  return { traceId, spanId: newSpanId(), isSampled };
 }

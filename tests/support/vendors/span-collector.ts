@@ -1,19 +1,27 @@
 import { createServer } from 'node:http';
 import { z } from 'zod';
 
-const text = z.object({ stringValue: z.string() });
-const number = z.object({ doubleValue: z.number() });
-const attributes = z.array(z.object({ key: z.string(), value: z.union([text, number]) }));
+const text = z.strictObject({ stringValue: z.string() });
+const number = z.strictObject({ doubleValue: z.number() });
+const integer = z.strictObject({ intValue: z.number().int() });
+const attributes = z.array(z.strictObject({ key: z.string(), value: z.union([text, number, integer]) }));
+/** What the product never writes, and so nobody has judged: an event could hold the message of an error. */
+const none = z.array(z.never());
+const zero = z.literal(0);
 const nanoseconds = z.string().regex(/^\d{19}$/);
 
 /** As opentelemetry.io/docs/specs/otlp describes the JSON encoding: ids in hexadecimal, 64-bit numbers as text. */
 const exported = z.strictObject({
   resourceSpans: z.array(
     z.strictObject({
-      resource: z.object({ attributes }),
+      // The service's name alone: nothing of the machine or of the process.
+      resource: z.strictObject({
+        attributes: z.tuple([z.strictObject({ key: z.literal('service.name'), value: text })]),
+        droppedAttributesCount: zero,
+      }),
       scopeSpans: z.array(
         z.strictObject({
-          scope: z.object({ name: z.string() }),
+          scope: z.strictObject({ name: z.string() }),
           spans: z.array(
             z.strictObject({
               traceId: z.string().regex(/^[0-9a-f]{32}$/),
@@ -27,7 +35,13 @@ const exported = z.strictObject({
               startTimeUnixNano: nanoseconds,
               endTimeUnixNano: nanoseconds,
               attributes,
-              status: z.object({ code: z.number().int().min(0).max(2).optional() }),
+              droppedAttributesCount: zero,
+              events: none,
+              droppedEventsCount: zero,
+              links: none,
+              droppedLinksCount: zero,
+              status: z.strictObject({ code: z.number().int().min(0).max(2) }),
+              flags: z.number().int(),
             }),
           ),
         }),
@@ -42,6 +56,8 @@ export type CollectedSpan = {
   parentSpanId?: string | undefined;
   name: string;
   kind: number;
+  /** Whether its parent is a span of another process (OTLP: bit 9 of the flags). */
+  isParentRemote: boolean;
   attributes: Record<string, string | number>;
   hasFailed: boolean;
 };
@@ -61,13 +77,16 @@ export async function startSpanCollector(answers: (nth: number) => number = () =
       bodies.push(body);
       headers.push(request.headers);
       const status = answers(bodies.length);
+      if (status !== 200) {
+        // With leave to try again at once.
+        response.writeHead(status, { 'retry-after': new Date(0).toUTCString() }).end();
+        return;
+      }
       try {
         if (request.url !== '/v1/traces') throw new Error(`Nothing is at ${request.url}.`);
         const { resourceSpans } = exported.parse(JSON.parse(body));
-        if (status === 200) {
-          spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(readSpans)));
-        }
-        response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+        spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(readSpans)));
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       } catch (error) {
         refused.push(String(error));
         response.writeHead(400).end();
@@ -93,11 +112,12 @@ export async function startSpanCollector(answers: (nth: number) => number = () =
 type Scope = z.infer<typeof exported>['resourceSpans'][number]['scopeSpans'][number];
 
 const readSpans = ({ spans }: Scope): CollectedSpan[] =>
-  spans.map(({ attributes: pairs, status, startTimeUnixNano, endTimeUnixNano, ...span }) => {
+  spans.map(({ attributes: pairs, status, flags, startTimeUnixNano, endTimeUnixNano, ...span }) => {
     if (BigInt(endTimeUnixNano) < BigInt(startTimeUnixNano)) throw new Error('A span ends before it begins.');
-    const named = pairs.map(({ key, value }) => [
-      key,
-      'stringValue' in value ? value.stringValue : value.doubleValue,
-    ]);
-    return { ...span, attributes: Object.fromEntries(named), hasFailed: status.code === 2 };
+    return {
+      ...span,
+      isParentRemote: (flags & 0x200) !== 0,
+      attributes: Object.fromEntries(pairs.map(({ key, value }) => [key, Object.values(value)[0]])),
+      hasFailed: status.code === 2,
+    };
   });

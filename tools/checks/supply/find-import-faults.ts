@@ -36,7 +36,7 @@ export function findImportFaults(supply: Supply, files: ReadonlyMap<string, stri
       .filter(([name, paths]) => name in manifest.devDependencies && paths.some(isProduct))
       .map(([name, paths]) => `${name}: is for development and imported by ${paths.find(isProduct)}`),
     ...Object.keys(manifest.dependencies)
-      .filter((name) => imported.has(name) && !imported.get(name)?.some((path) => path.startsWith('src/')))
+      .filter((name) => imported.has(name) && !imported.get(name)?.some(isProduct))
       .map((name) => `${name}: no code of the product imports it`),
   ];
 }

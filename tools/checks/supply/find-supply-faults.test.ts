@@ -154,6 +154,12 @@ describe('what is imported', () => {
     ['a word in a comment is no use', { 'src/a.ts': '// reader' }, {}, 'reader: nothing uses it'],
     ['what only tests import', { 'tests/a.ts': "import 'reader';" }, {}, 'no code of the product'],
     [
+      'what only tests beside the product import',
+      { 'src/a.test.ts': "import 'reader';", 'src/b.test.tsx': "import 'reader';" },
+      {},
+      'no code of the product',
+    ],
+    [
       'what is not declared',
       { ...reading, 'src/b.ts': "import '@any/other/x';" },
       {},
