@@ -83,7 +83,6 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
     file: at('bench/bench-providers.ts'),
     does: 'every kind of search among 1,000,000 offices',
   },
-  { name: 'bench-sealing', file: at('bench/bench-sealing.ts'), does: 'what encrypting columns costs' },
   { name: 'eval', file: at('eval/eval.ts'), does: 'the intake exam, safety and conversations' },
   {
     name: 'rehearse',

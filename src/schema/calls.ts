@@ -22,8 +22,8 @@ export type CallConduct = {
   saidWhatItIs: boolean | null;
   admittedBeingMachine: boolean | null;
   honouredRefusal: boolean | null;
-  keptToConsent?: boolean | null;
-  saidOnlyAllowed?: boolean | null;
+  keptToConsent: boolean | null;
+  saidOnlyAllowed: boolean | null;
 };
 
 export type CallLayersStored = { telephony: string | null; conversation: string; business: string[] };

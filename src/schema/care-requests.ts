@@ -87,8 +87,6 @@ export const careRequests = pgTable(
     expeditedAt: instant(),
     /** How many minutes of business hours those 24 hours held when they began. Null where nothing was bought. */
     expeditedBusinessMinutes: integer(),
-    /** Of the version before, which reads and writes it during an update. To be dropped a release later (decision 7). */
-    ordinaryDeadline: instant(),
     /**
      * When the promise is to be looked at next: the next warning, or its end. Null where there is nothing to watch. A
      * trigger sets it back whenever the deadline, its clock or the status changes, whoever changes them.

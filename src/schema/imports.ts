@@ -60,7 +60,7 @@ export type RecognisedList = {
   version: string | null;
   /** `YYYY-MM-DD`. */
   dated: string | null;
-  /** Of price lists; null where the validator came to no end. Those recognised before it was asked have none. */
+  /** Of price lists; null where the validator came to no end. */
   validator?: ValidatorFindings | null;
 };
 

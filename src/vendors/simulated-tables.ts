@@ -23,14 +23,14 @@ export const simulatedCharges = pgTable(
   {
     key: text().primaryKey(),
     vendorChargeId: text().notNull().unique(),
-    /** Null on charges older than this column. */
+    /** Null once the customer is forgotten. */
     customerKey: text(),
     amountCents: integer().notNull(),
     refundedCents: integer().notNull().default(0),
     state: text().$type<'succeeded' | 'declined' | 'needs_authentication' | 'cancelled'>().notNull(),
     /** How often money was really taken for this key. More than one is a fault. */
     takenCount: integer().notNull(),
-    /** Which test card was asked; null on charges older than this column. */
+    /** Which test card was asked; null for the bill of a membership. */
     card: text(),
     /** The patient's bank takes the money back. */
     disputedAt: instant(),

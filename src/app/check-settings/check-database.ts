@@ -5,7 +5,7 @@ import { type Database, selectRows } from '#platform/database/database.ts';
 import { listOutstanding, otherEncoding } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { describeFailure, trialTimeoutMilliseconds } from '#platform/try-address.ts';
-import { withinTime } from '#platform/within-time.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Finding, ready, wrong } from './finding.ts';
 
@@ -16,7 +16,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding> {
   if (!settings.databaseUrl) return describeEmbedded(settings);
   const database = await openDatabase(settings);
   try {
-    return await withinTime(describePostgres(database), trialTimeoutMilliseconds);
+    return await withTimeout(describePostgres(database), trialTimeoutMilliseconds);
   } catch (error) {
     return wrong(part, `DATABASE_URL: ${describeFailure(error)}.`);
   } finally {

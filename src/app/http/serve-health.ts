@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { listOutstanding } from '#platform/database/migrate.ts';
 import type { Drain } from '#platform/http/drain-app.ts';
-import { withinTime } from '#platform/within-time.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 
 type Part = 'database' | 'migrations' | 'queue';
 
@@ -43,7 +43,7 @@ function createLook(database: Database, jobs: { isOpen(): boolean }): () => Prom
   return async () => {
     if (database.watch?.isAway()) return 'database';
     try {
-      const outstanding = await withinTime(
+      const outstanding = await withTimeout(
         hasAll ? ping(database) : listOutstanding(database),
         timeoutMilliseconds,
       );

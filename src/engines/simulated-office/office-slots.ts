@@ -1,5 +1,6 @@
 import type { OfficeProfile } from '#shared/calls/telephone-call.ts';
 import type { SeededRandom } from '#shared/random.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { type OpenHours, openSpans, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 /** An opening on the office's own calendar. */
@@ -38,10 +39,6 @@ export function toOfficeSlot(startsAt: Date, timeZone: string): OfficeSlot {
 /** The later of two calendar days. */
 export function laterDate(a: string, b: string): string {
   return [a, b].sort()[1] ?? a;
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function drawSlot(random: SeededRandom, office: OfficeProfile, date: string): OfficeSlot | null {

@@ -1,8 +1,9 @@
 import { type CallBrief, type OfficeProfile, unnamedPlan } from '#shared/calls/telephone-call.ts';
 import { seededRandom } from '#shared/random.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { weekdayName } from '#shared/time/calendar-words.ts';
 import type { Meaning, ScriptedCall } from './call-script.ts';
-import { addDays, laterDate, type OfficeSlot, pickOfficeSlots } from './office-slots.ts';
+import { laterDate, type OfficeSlot, pickOfficeSlots } from './office-slots.ts';
 import type { OfficeTemper } from './office-temper.ts';
 import { playEntrance } from './play-entrance.ts';
 import { playGoodbye } from './play-office-call.ts';

@@ -1,12 +1,11 @@
 import { formatCentsShort } from '#shared/money/money.ts';
 import type { SeededRandom } from '#shared/random.ts';
 import { spanishMonth, spanishNumber, spanishWeekday } from '#shared/text/spanish-words.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import type { OfficeSlot } from './office-slots.ts';
 import type { SpeakingDay } from './spoken-phrases.ts';
 
 /** Days, clock times and amounts as people at a Spanish-speaking front desk say them. */
-
-const dayMilliseconds = 86_400_000;
 
 export function saySpanishDateInFull(date: string): string {
   return `${spanishWeekday(date)} ${dayNumber(date)} de ${spanishMonth(date)}`;
@@ -32,19 +31,14 @@ export function saySpanishDay(random: SeededRandom, date: string, speaking: Spea
     `el ${weekday} ${sayDayInWords(day)}`,
     `el ${day}`,
   ];
-  if (Date.parse(date) - Date.parse(speaking.today) === dayMilliseconds)
-    forms.push('mañana', `mañana ${weekday}`);
+  if (date === addDays(speaking.today, 1)) forms.push('mañana', `mañana ${weekday}`);
   if (isOnlySuchWeekday(date, speaking)) forms.push(`el ${weekday}`, `este ${weekday}`);
   return random.pick(forms);
 }
 
 function isOnlySuchWeekday(date: string, { today, fromDate, toDate }: SpeakingDay): boolean {
   const first = fromDate > today ? fromDate : today;
-  return shiftDays(date, -7) < first && shiftDays(date, 7) > toDate;
-}
-
-function shiftDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
+  return addDays(date, -7) < first && addDays(date, 7) > toDate;
 }
 
 /** A clock time with its article: "las 10:40", "la una y media". The half of the day is said where it is needed. */

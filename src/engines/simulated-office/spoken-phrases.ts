@@ -1,5 +1,6 @@
 import { formatCentsShort } from '#shared/money/money.ts';
 import type { SeededRandom } from '#shared/random.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { dayInWords, monthName, weekdayName } from '#shared/time/calendar-words.ts';
 import type { OfficeSlot } from './office-slots.ts';
 
@@ -43,21 +44,16 @@ export function sayDay(random: SeededRandom, date: string, speaking: SpeakingDay
     `the ${number}`,
   ];
   if (date === speaking.today) return random.pick(['today', `today, ${weekday} the ${number}`]);
-  if (Date.parse(date) - Date.parse(speaking.today) === 86_400_000)
-    forms.push('tomorrow', 'tomorrow', `tomorrow, ${weekday}`);
+  if (date === addDays(speaking.today, 1)) forms.push('tomorrow', 'tomorrow', `tomorrow, ${weekday}`);
   if (isOnlySuchWeekday(date, speaking)) forms.push(weekday, weekday, `this ${weekday}`);
   return random.pick(forms);
 }
 
 function isOnlySuchWeekday(date: string, { today, fromDate, toDate }: SpeakingDay): boolean {
   const first = fromDate > today ? fromDate : today;
-  const weekBefore = shiftDays(date, -7);
-  const weekAfter = shiftDays(date, 7);
+  const weekBefore = addDays(date, -7);
+  const weekAfter = addDays(date, 7);
   return !(weekBefore >= first) && !(weekAfter <= toDate);
-}
-
-function shiftDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A clock time; `afterAt` allows the bare hour ("at 10"). Half of the day is said where it could be either. */

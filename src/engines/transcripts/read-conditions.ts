@@ -1,5 +1,6 @@
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import type { ConditionTopic, VisitCondition } from '#shared/care/visit-conditions.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';
 import type { CallFact, ReadingContext } from './call-findings.ts';
@@ -167,9 +168,6 @@ function readHeldUntil(text: string, brief: CallBrief, context: ReadingContext):
   const until = toInstant({ date: day.date, time: clock.time }, context.timeZone);
   return until > context.calledAt ? { about: 'held_until', until: until.toISOString() } : null;
 }
-
-const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const paper = '(?:orders?|referrals?|prescriptions?|scripts?|requisitions?)';
 const needsNone = new RegExp(

@@ -1,4 +1,5 @@
 import type { CallBrief } from '#shared/calls/telephone-call.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { ordinalWordPattern, readOrdinalWord } from './prices/spoken-numbers.ts';
 
 /** A day as it was said. `date` is the calendar day it must mean, or null when that is not certain. */
@@ -169,10 +170,6 @@ function isWanted(date: string, brief: CallBrief): boolean {
 
 function daysFrom(date: string, count: number): string[] {
   return Array.from({ length: count + 1 }, (_, index) => addDays(date, index));
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function weekdayOf(date: string): number {

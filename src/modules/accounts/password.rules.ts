@@ -14,44 +14,42 @@ export const tooNearOwner =
   'This password is little more than your name, your email address or our name. Please choose another one.';
 export const tooShortForStaff = `Passwords of people of the team have at least ${shortestStaffPassword} characters.`;
 
-/**
- * Why this password is easy to guess; null where it is not. Which signs it is made of does not matter: `isCommon` knows
- * the passwords that people have used most, in small letters.
- */
+/** How many guesses a text takes, and whether it is nothing but one word of a list. `names` are guessed first. */
+export type EstimatePassword = (
+  text: string,
+  names: readonly string[],
+) => { guesses: number; isWord: boolean };
+
+/** As many as eight random characters take: zxcvbn counts ten for each. */
+const fewestGuesses = 10 ** shortestPassword;
+
+/** Why this password is easy to guess; null where it is not. Which signs it is made of does not matter. */
 export function whyGuessable(
   password: string,
   owner: PasswordOwner | null,
-  isCommon: (password: string) => boolean,
+  estimate: EstimatePassword,
 ): string | null {
   if (owner?.isStaff && password.length < shortestStaffPassword) return tooShortForStaff;
   const small = password.toLowerCase();
   const core = small.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  if (isCommon(small) || isRun(small)) return tooCommon;
+  if (estimate(small, []).guesses < fewestGuesses) return tooCommon;
   // A common password with a year and an exclamation mark behind it is tried next.
-  if (core.length >= 4 && small.length - core.length <= 5 && core.length < 12 && isCommon(core))
-    return tooCommon;
-  return isNearOwner(small, owner) ? tooNearOwner : null;
+  if (core.length >= 4 && small.length - core.length <= 5 && estimate(core, []).isWord) return tooCommon;
+  const names = listNames(owner);
+  return isNearOwner(small, names) || estimate(small, names).guesses < fewestGuesses ? tooNearOwner : null;
 }
 
-/** One sign, or a few in a row, again and again: `aaaaaaaa`, `12121212`, `abcdefgh`, `87654321`. */
-function isRun(text: string): boolean {
-  if (/^(.{1,4})\1+.{0,3}$/u.test(text)) return true;
-  const signs = [...text].map((sign) => sign.codePointAt(0) ?? 0);
-  const steps = signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0));
-  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
-}
+/** Ours, and those of the owner, the longest first. */
+const listNames = (owner: PasswordOwner | null): string[] =>
+  [productName, ...(owner ? [...owner.email.split(/[@.+_-]/), owner.firstName, owner.lastName] : [])]
+    .flatMap((name) => name.toLowerCase().split(/\s+/))
+    .filter((name) => name.length >= 3)
+    .toSorted((a, b) => b.length - a.length);
 
 /** At most this many signs beside names make no password of its own. */
 const fewSigns = 4;
 
-function isNearOwner(small: string, owner: PasswordOwner | null): boolean {
-  const names = [
-    productName,
-    ...(owner ? [...owner.email.split(/[@.+_-]/), owner.firstName, owner.lastName] : []),
-  ]
-    .flatMap((name) => name.toLowerCase().split(/\s+/))
-    .filter((name) => name.length >= 3)
-    .toSorted((a, b) => b.length - a.length);
+function isNearOwner(small: string, names: readonly string[]): boolean {
   const rest = names.reduce((left, name) => left.replaceAll(name, ''), small);
   return rest.length < small.length && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length <= fewSigns;
 }

@@ -1,4 +1,5 @@
 import { badRequest } from '#shared/problem.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 export type Period = {
@@ -14,13 +15,6 @@ export const mostDays = 366;
 export const usualDays = 30;
 
 const { timeZone } = supportCalendar;
-
-/** `2026-03-31` and 1 give `2026-04-01`. */
-export function addDays(date: string, days: number): string {
-  const moved = new Date(`${date}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
-}
 
 export const beginningOf = (date: string): Date => toInstant({ date, time: '00:00' }, timeZone);
 

@@ -55,7 +55,7 @@ export const importView = z.object({
   rowsUpdated: count,
   rowsUnchanged: count,
   rowsLeftOut: count,
-  /** Why, the most frequent first; none of imports before this was counted. */
+  /** Why, the most frequent first. */
   leftOutReasons: z.array(reasonCount),
   rowsRefused: count,
   /** Charges of payers that were not taken, of rows of prices that were used without them; the report names each. */

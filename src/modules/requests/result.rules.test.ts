@@ -136,10 +136,10 @@ test('the patient gets what was typed without the white space around it, dated, 
   expect(resultArtifacts.parse(made)).toEqual(made);
 });
 
-test('results from before there were other kinds are short lists of offices', () => {
-  const stored = { serviceName: 'MRI', placeLabel: 'Tampa', chosenOptionId: id, options: [], callsMade: [] };
-  const read = resultArtifacts.parse(stored);
-  expect([isByOffices(read), read.kind]).toEqual([true, 'offices']);
+test('a short list of offices names its kind', () => {
+  const list = { serviceName: 'MRI', placeLabel: 'Tampa', chosenOptionId: id, options: [], callsMade: [] };
+  expect(isByOffices(resultArtifacts.parse({ ...list, kind: 'offices', alsoKnown: [] }))).toBe(true);
+  expect(() => resultArtifacts.parse({ ...list, alsoKnown: [] })).toThrow();
 });
 
 test('two calls to one office on two days are two calls; one that is quoted twice is one', () => {

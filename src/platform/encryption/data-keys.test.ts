@@ -45,8 +45,10 @@ test('after the key was changed older values open still, and new ones lie under 
   expect(() => createDataKeys([key('a', 'x')]).open(place, before)).toThrow(CannotOpen);
 });
 
-test('what was written before values were sealed is read as it is', () => {
-  expect(createDataKeys([key('a', 'a')]).open(place, '1980-01-01' as Sealed)).toBe('1980-01-01');
+test('what was never sealed does not open', () => {
+  const open = () => createDataKeys([key('a', 'a')]).open(place, '1980-01-01' as Sealed);
+  expect(open).toThrow(CannotOpen);
+  expect(open).not.toThrow('1980');
 });
 
 test('keys are read from the settings, and what is none is refused without being shown', () => {

@@ -15,10 +15,14 @@ export type DataKeys = {
   open(place: SealedPlace, value: Sealed): string;
 };
 
-/** A value was sealed with a key that is not there, or is not what was sealed. Its message holds neither words nor keys. */
+/** A value was sealed with a key that is not there, or is not what was sealed, or never was sealed. Its message holds neither words nor keys. */
 export class CannotOpen extends Error {
-  constructor(place: SealedPlace, keyId: string) {
-    super(`A value in ${place.table}.${place.column} cannot be opened with the key "${keyId}".`);
+  constructor({ table, column }: SealedPlace, keyId: string | null) {
+    super(
+      keyId === null
+        ? `A value in ${table}.${column} is not sealed.`
+        : `A value in ${table}.${column} cannot be opened with the key "${keyId}".`,
+    );
     this.name = 'CannotOpen';
   }
 }
@@ -65,8 +69,7 @@ export function createDataKeys(keys: readonly [DataKey, ...DataKey[]]): DataKeys
     },
     open: (place, value) => {
       const keyId = keyIdOf(value);
-      // From before values were sealed: the sweep seals it soon.
-      if (keyId === null) return value;
+      if (keyId === null) throw new CannotOpen(place, null);
       const key = known.get(keyId);
       const coded = Buffer.from(value.slice(prefix.length + keyId.length + 1), 'base64url');
       if (!key || coded.length < nonceBytes + tagBytes) throw new CannotOpen(place, keyId);
@@ -88,4 +91,4 @@ export function createDataKeys(keys: readonly [DataKey, ...DataKey[]]): DataKeys
 const nameOf = ({ table, column, rowId }: SealedPlace): Buffer => Buffer.from(`${table}.${column}.${rowId}`);
 
 /** Which key a value was sealed with; null where it is not sealed. */
-export const keyIdOf = (value: string): string | null => /^sealed:([\w-]{1,40}):/.exec(value)?.[1] ?? null;
+const keyIdOf = (value: string): string | null => /^sealed:([\w-]{1,40}):/.exec(value)?.[1] ?? null;

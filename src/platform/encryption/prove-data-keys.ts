@@ -1,13 +1,8 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { serviceSettings } from '#platform/database/service-settings.ts';
 import type { DataKeys, Sealed } from './data-keys.ts';
 import { countByKey, resealValues } from './reseal-values.ts';
-import { sealedColumns } from './sealed-columns.ts';
-
-/** Stands, with the columns it holds for, once everything lies under this key: a release may seal more of them. */
-const doneName = ({ currentId }: DataKeys) => `data-sealed:${currentId}`;
-const columnsNow = sealedColumns.map(({ table, column }) => `${table}.${column}`).join(' ');
 
 /** For each key that anything was ever sealed with a row, whose value opens with that key alone. */
 const namePrefix = 'data-key:';
@@ -58,13 +53,8 @@ export async function keepDataSealed(database: Database, keys: DataKeys): Promis
     .select({ name: serviceSettings.name })
     .from(serviceSettings)
     .where(like(serviceSettings.name, `${namePrefix}%`));
-  const [isDone] = await database.orm
-    .select()
-    .from(serviceSettings)
-    .where(eq(serviceSettings.name, doneName(keys)));
   const older = rows.map(({ name }) => name.slice(namePrefix.length)).filter((id) => id !== keys.currentId);
-  const isOver = older.length === 0 && keys.ids.length === 1;
-  return isDone?.value === columnsNow && isOver ? 0 : sealAllAnew(database, keys);
+  return older.length === 0 && keys.ids.length === 1 ? 0 : sealAllAnew(database, keys);
 }
 
 /** The same whether it seems to be needed or not. `onBatch` hears how many more were sealed. */
@@ -74,22 +64,14 @@ export async function sealAllAnew(
   onBatch?: (sealed: number) => void,
 ): Promise<number> {
   const sealed = await resealValues(database, keys, onBatch);
-  await letGoOfKeys(database, keys, doneName(keys));
+  await letGoOfKeys(database, keys);
   return sealed;
 }
 
 /** Only keys that nothing lies under any more; another process may still seal with one, and the next look does the rest. */
-async function letGoOfKeys(database: Database, keys: DataKeys, done: string): Promise<void> {
+async function letGoOfKeys(database: Database, keys: DataKeys): Promise<void> {
   const counts = await countByKey(database);
   for (const id of keys.ids)
     if (id !== keys.currentId && !counts.has(id))
       await database.orm.delete(serviceSettings).where(eq(serviceSettings.name, `${namePrefix}${id}`));
-  await database.orm
-    .delete(serviceSettings)
-    .where(sql`${serviceSettings.name} like 'data-sealed:%' and ${serviceSettings.name} <> ${done}`);
-  if (!counts.has('none'))
-    await database.orm
-      .insert(serviceSettings)
-      .values({ name: done, value: columnsNow })
-      .onConflictDoUpdate({ target: serviceSettings.name, set: { value: columnsNow } });
 }

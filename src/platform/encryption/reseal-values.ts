@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allowErasure } from '#platform/database/allow-erasure.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
-import { type DataKeys, keyIdOf, type Sealed } from './data-keys.ts';
+import type { DataKeys, Sealed } from './data-keys.ts';
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
 
 const batchRows = 200;
 
 /**
- * Seals every value that lies under another key, or under none, with the current one, a few rows at a time. The service
+ * Seals every value that lies under another key with the current one, a few rows at a time. The service
  * goes on meanwhile, and what somebody changes at the same moment stays theirs. Stopped in between, the next run does the
  * rest. `onBatch` hears how many more were sealed.
  */
@@ -62,21 +62,17 @@ async function resealBatch(
   return { sealed: rows.length, next: rows.length === batchRows ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** How many values lie under which key, by its id; those that are not sealed yet under `none`. Reads every row. */
+/** How many values lie under which key, by its id. Reads every row. */
 export async function countByKey({ orm }: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { table, column } of sealedColumns) {
     const value = sql.identifier(column);
-    const rows: { start: string; rows: number }[] = await selectRows(
+    const rows: { id: string; values: number }[] = await selectRows(
       orm,
-      sql`select case when starts_with(${value}, 'sealed:')
-          then 'sealed:' || split_part(${value}, ':', 2) || ':' else 'none' end as start, count(*)::int as rows
+      sql`select split_part(${value}, ':', 2) as id, count(*)::int as values
         from ${sql.identifier(table)} where ${value} is not null group by 1`,
     );
-    for (const { start, rows: count } of rows) {
-      const id = keyIdOf(start) ?? 'none';
-      counts.set(id, (counts.get(id) ?? 0) + count);
-    }
+    for (const { id, values } of rows) counts.set(id, (counts.get(id) ?? 0) + values);
   }
   return counts;
 }

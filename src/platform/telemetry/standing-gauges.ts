@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { withinTime } from '#platform/within-time.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A figure that stands in the database, with label values out of our own code. */
@@ -21,7 +21,7 @@ export function addStandingGauges<Name extends string>(
   read: () => Promise<StandingFigure<Name>[]>,
   descriptions: Readonly<Record<Name, { help: string; labelNames?: readonly string[] }>>,
 ): void {
-  const readSoon = rememberShortly(() => withinTime(read(), timeoutMilliseconds));
+  const readSoon = rememberShortly(() => withTimeout(read(), timeoutMilliseconds));
   for (const [name, { help, labelNames = [] }] of Object.entries<(typeof descriptions)[Name]>(descriptions)) {
     new Gauge({
       name,

@@ -7,7 +7,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { withinTime } from '#platform/within-time.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { currentAct } from './current-act.ts';
 import { createSpanProcessor, type TraceSettings } from './export-spans.ts';
 import type { Log } from './log.ts';
@@ -67,7 +67,7 @@ export function createTracer(settings: TraceSettings, log: Log, onLost: (spans: 
     },
     readTraceparent: (header) => (typeof header === 'string' ? parseTraceParent(header) : null),
     stop: () =>
-      withinTime(provider.shutdown(), flushTimeoutMilliseconds).catch((error: unknown) =>
+      withTimeout(provider.shutdown(), flushTimeoutMilliseconds).catch((error: unknown) =>
         log.warn({ error }, 'the last spans could not be handed to the collector'),
       ),
   };

@@ -32,12 +32,12 @@ export type ConsentTerms = {
   consentId: string;
   /** In cents; null where no price was quoted. */
   priceLimitCents: number | null;
-  /** Deposits and fees that the patient saw and agreed to. Left out in calls from before they were recorded. */
-  fees?: readonly AgreedFee[];
+  /** Deposits and fees that the patient saw and agreed to. */
+  fees: readonly AgreedFee[];
 };
 
 /** Whether the patient agreed to a deposit or fee of this kind, at least this high. An unnamed amount is covered by any. */
-export const coversFee = ({ fees = [] }: Pick<ConsentTerms, 'fees'>, named: NamedFee): boolean =>
+export const coversFee = ({ fees }: Pick<ConsentTerms, 'fees'>, named: NamedFee): boolean =>
   fees.some(
     ({ about, amountCents }) =>
       about === named.about && (named.amountCents === null || named.amountCents <= amountCents),

@@ -1,6 +1,9 @@
+import { Temporal } from 'temporal-polyfill';
+import { addDays } from './add-days.ts';
+
 /**
- * Time as people keep it: wall clocks in a zone, opening hours, holidays. Zones come from `Intl` (IANA data of
- * the runtime), so the rules for daylight saving are those of the place and not ours.
+ * Time as people keep it: wall clocks in a zone, opening hours, holidays. Zones come from the runtime (IANA data),
+ * so the rules for daylight saving are those of the place and not ours.
  */
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -35,49 +38,12 @@ export type BusinessCalendar = {
 };
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter costs about a hundred times more than using it. */
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
-}
-
-/** What the wall clock shows at an instant, as if that clock were in UTC, in whole seconds of milliseconds. */
-function wallClockMs(instantMs: number, timeZone: string): number {
-  const shown = formatterFor(timeZone).format(instantMs);
-  const match = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+):(\d+)$/.exec(shown);
-  if (!match) throw new RangeError(`The clock of ${timeZone} could not be read: ${shown}`);
-  const [, month, day, year, hour, minute, second] = match.map(Number) as [number, ...number[]];
-  return Date.UTC(year as number, (month as number) - 1, day, hour, minute, second);
-}
-
-function offsetMs(instantMs: number, timeZone: string): number {
-  return wallClockMs(instantMs, timeZone) - Math.floor(instantMs / 1000) * 1000;
-}
-
-/** Throws `RangeError` where `Date.UTC` would roll a 30 February over into March. */
-function parseWallTime({ date, time }: WallTime): number {
-  const day = /^\d{4}-\d\d-\d\d$/.test(date) ? new Date(`${date}T00:00:00Z`) : new Date(Number.NaN);
-  const dateExists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-  const timeExists = /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) || time === '24:00';
-  if (!dateExists || !timeExists) throw new RangeError(`Not a date and time: ${date} ${time}`);
-  return day.getTime() + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minuteMs;
+function readWallTime({ date, time }: WallTime): Temporal.PlainDateTime {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d$/.test(time))
+    throw new RangeError(`Not a date and time: ${date} ${time}`);
+  if (time === '24:00') return Temporal.PlainDateTime.from(`${date}T00:00`).add({ days: 1 });
+  return Temporal.PlainDateTime.from(`${date}T${time}`);
 }
 
 /**
@@ -86,14 +52,7 @@ function parseWallTime({ date, time }: WallTime): number {
  * day. Throws `RangeError` for an impossible date or time or an unknown zone.
  */
 export function toInstant(wall: WallTime, timeZone: string): Date {
-  const wallMs = parseWallTime(wall);
-  // A day to either side lies before and after any change of the clock, and no zone changes twice within two days.
-  const earlierOffset = offsetMs(wallMs - dayMs, timeZone);
-  const laterOffset = offsetMs(wallMs + dayMs, timeZone);
-  const before = wallMs - earlierOffset;
-  if (earlierOffset === laterOffset || wallClockMs(before, timeZone) === wallMs) return new Date(before);
-  const after = wallMs - laterOffset;
-  return new Date(wallClockMs(after, timeZone) === wallMs ? after : before);
+  return new Date(readWallTime(wall).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 /**
@@ -101,32 +60,39 @@ export function toInstant(wall: WallTime, timeZone: string): Date {
  * moved forward, the hours before and after it would overlap, and a day that a zone left out would be counted twice.
  */
 function whenReached(wall: WallTime, timeZone: string): number {
-  const wallMs = parseWallTime(wall);
-  const shownMs = toInstant(wall, timeZone).getTime();
-  if (wallClockMs(shownMs, timeZone) === wallMs) return shownMs;
-  let beforeMs = wallMs - offsetMs(wallMs + dayMs, timeZone) - 1000;
-  let afterMs = wallMs - offsetMs(wallMs - dayMs, timeZone);
-  while (afterMs - beforeMs > 1000) {
-    const middleMs = Math.floor((beforeMs + afterMs) / 2000) * 1000;
-    if (wallClockMs(middleMs, timeZone) >= wallMs) afterMs = middleMs;
-    else beforeMs = middleMs;
-  }
-  return afterMs;
+  const wanted = readWallTime(wall);
+  // A skipped time is moved back here, so that the change of the clock comes next.
+  const shown = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  const reached = shown.toPlainDateTime().equals(wanted) ? shown : shown.getTimeZoneTransition('next');
+  return (reached ?? shown).epochMilliseconds;
 }
 
-/** What the clock and the calendar on the wall of a zone show at an instant; seconds are dropped. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs about a hundred times more than using it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+    clock = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', ...digits });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+/**
+ * What the clock and the calendar on the wall of a zone show at an instant; seconds are dropped. Pages use it, so it goes
+ * without Temporal, which is larger than all else here.
+ */
 export function toWallTime(instant: Date, timeZone: string): WallTime & { weekday: Weekday } {
-  const shown = new Date(wallClockMs(instant.getTime(), timeZone)).toISOString();
-  const date = shown.slice(0, 10);
-  return { date, time: shown.slice(11, 16), weekday: weekdayOf(date) };
+  // `11/26/2026, 09:30`
+  const shown = clockOf(timeZone).format(instant);
+  const date = `${shown.slice(6, 10)}-${shown.slice(0, 2)}-${shown.slice(3, 5)}`;
+  return { date, time: shown.slice(12), weekday: weekdayOf(date) };
 }
 
 function weekdayOf(date: string): Weekday {
   return weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 type OpenPeriod = { opensMs: number; closesMs: number };
@@ -242,41 +208,56 @@ export function businessMinutesBetween(a: Date, b: Date, calendar: BusinessCalen
   return openMs / minuteMs;
 }
 
-/** The `nth` weekday of a month; `-1` is the last one. Months from 1. */
-function nthWeekday(year: number, month: number, weekday: Weekday, nth: number): string {
-  const monthText = String(month).padStart(2, '0');
-  if (nth > 0) {
-    const first = `${year}-${monthText}-01`;
-    const ahead = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(first)) + 7) % 7;
-    return addDays(first, ahead + (nth - 1) * 7);
+/** US federal holidays (5 U.S.C. 6103): on a day of the month, or on the `nth` such weekday of it; -1 is the last one. */
+const federalHolidays: readonly (
+  | { month: number; day: number; since?: number }
+  | { month: number; nth: number; weekday: Weekday }
+)[] = [
+  { month: 1, day: 1 },
+  { month: 1, nth: 3, weekday: 'mon' },
+  { month: 2, nth: 3, weekday: 'mon' },
+  { month: 5, nth: -1, weekday: 'mon' },
+  { month: 6, day: 19, since: 2021 },
+  { month: 7, day: 4 },
+  { month: 9, nth: 1, weekday: 'mon' },
+  { month: 10, nth: 2, weekday: 'mon' },
+  { month: 11, day: 11 },
+  { month: 11, nth: 4, weekday: 'thu' },
+  { month: 12, day: 25 },
+];
+
+/** From a Saturday to the Friday before, from a Sunday to the Monday after. */
+const daysToObserved: Readonly<Record<number, number>> = { 6: -1, 7: 1 };
+
+/** The date of a holiday, and the day on which it is observed where that is another. */
+function datesOf(holiday: (typeof federalHolidays)[number], year: number): Temporal.PlainDate[] {
+  const first = new Temporal.PlainDate(year, holiday.month, 1);
+  if ('nth' in holiday) {
+    const start = holiday.nth > 0 ? first : first.add({ months: 1 });
+    const ahead = (weekdays.indexOf(holiday.weekday) + 8 - start.dayOfWeek) % 7;
+    return [start.add({ days: ahead + 7 * (holiday.nth > 0 ? holiday.nth - 1 : holiday.nth) })];
   }
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-  return addDays(last, -((weekdays.indexOf(weekdayOf(last)) - weekdays.indexOf(weekday) + 7) % 7));
+  if (year < (holiday.since ?? 0)) return [];
+  const date = first.with({ day: holiday.day });
+  const days = daysToObserved[date.dayOfWeek];
+  return days === undefined ? [date] : [date, date.add({ days })];
 }
 
-/** A fixed holiday on a Saturday is also kept on the Friday before, one on a Sunday on the Monday after. */
-function withObservedDay(date: string): string[] {
-  const weekday = weekdayOf(date);
-  if (weekday === 'sat') return [date, addDays(date, -1)];
-  return weekday === 'sun' ? [date, addDays(date, 1)] : [date];
-}
+const knownHolidays = new Map<number, readonly string[]>();
 
-/** US federal holidays of a year with their observed days (5 U.S.C. 6103), `YYYY-MM-DD`, in order. */
+/** US federal holidays of a year with their observed days, `YYYY-MM-DD`, in order. */
 export function listUsFederalHolidays(year: number): readonly string[] {
-  const fixed = [`${year}-01-01`, `${year}-07-04`, `${year}-11-11`, `${year}-12-25`];
-  if (year >= 2021) fixed.push(`${year}-06-19`);
-  const observed = fixed.flatMap(withObservedDay);
-  // When next New Year's Day is a Saturday, its observed day still lies in this year, and not in the next.
-  observed.push(...withObservedDay(`${year + 1}-01-01`));
-  const moving = [
-    nthWeekday(year, 1, 'mon', 3),
-    nthWeekday(year, 2, 'mon', 3),
-    nthWeekday(year, 5, 'mon', -1),
-    nthWeekday(year, 9, 'mon', 1),
-    nthWeekday(year, 10, 'mon', 2),
-    nthWeekday(year, 11, 'thu', 4),
-  ];
-  return [...observed, ...moving].filter((date) => date.startsWith(`${year}-`)).sort();
+  let dates = knownHolidays.get(year);
+  if (!dates) {
+    // When next New Year's Day is a Saturday, its observed day still lies in this year.
+    dates = [year, year + 1]
+      .flatMap((of) => federalHolidays.flatMap((holiday) => datesOf(holiday, of)))
+      .filter((date) => date.year === year)
+      .map(String)
+      .sort();
+    knownHolidays.set(year, dates);
+  }
+  return dates;
 }
 
 const supportDay = ['08:00', '20:00'] as const;

@@ -165,6 +165,11 @@ describe('the odd days of the calendar', () => {
     expect(minutesOf(calendar, '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z')).toBe(60);
   });
 
+  test('an office that closes at the very moment the clock skips was open until then', () => {
+    const calendar = daily(['01:15', '02:00', '03:00', '04:00'], 'America/New_York');
+    expect(minutesOf(calendar, '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z')).toBe(45 + 60);
+  });
+
   test('a day that Samoa left out has no hours', () => {
     const calendar = daily(['08:00', '17:00'], 'Pacific/Apia');
     // 29 December 2011 at 0:00 there until 1 January 2012 at 0:00: three dates, one of which never was.

@@ -1,4 +1,4 @@
-import { addDays } from '#modules/admin/period.rules.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { type Luck, one, type Samples, single } from './screen.ts';
 
 /** The books with the filters, deep pages and periods that people use. */

@@ -52,7 +52,7 @@ export const fillTalks = (sizes: Sizes): string[] => [
       case when waits then now() + interval '6 hours' end,
       case when waits then null when reached then '{"telephony": "answered", "conversation": "right_party", "business": ["price_quoted"]}'::jsonb
         else '{"telephony": "no_answer", "conversation": "nobody", "business": []}'::jsonb end,
-      case when reached then '{"saidWhatItIs": true, "admittedBeingMachine": null, "honouredRefusal": null}'::jsonb end,
+      case when reached then '{"saidWhatItIs": true, "admittedBeingMachine": null, "honouredRefusal": null, "keptToConsent": null, "saidOnlyAllowed": null}'::jsonb end,
       case when reached and not waits then '${transcript}'::jsonb end,
       case when not waits then r.created_at + interval '12 minutes' * (1 + n % 2) end,
       case when not waits then r.created_at + interval '12 minutes' * (1 + n % 2) + interval '1 second' * (20 + 200 * bench_luck(n, 31)) end,

@@ -1,4 +1,4 @@
-import { addDays } from '#modules/admin/period.rules.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { type Luck, one, type Samples, single } from './screen.ts';
 
 /** The lists of the area with the filters, searches, orders and deep pages that people use. */

@@ -1,4 +1,4 @@
-import { addDays } from '#modules/admin/period.rules.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { bookScreens } from './book-screens.ts';
 import { auditScreens, historyScreens, patientScreens, queueScreens } from './list-screens.ts';
 import { type Luck, one, type Question, type Samples, type Screen, single } from './screen.ts';

@@ -1,3 +1,7 @@
+import { addDays } from '#shared/time/add-days.ts';
+
+export { addDays };
+
 /** Calendar days as `YYYY-MM-DD`: they have no hour and no zone, so nothing can shift them. */
 export type CalendarDay = string;
 
@@ -26,10 +30,6 @@ export function dayIn(timeZone: string, now: Date): CalendarDay {
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.year}-${parts.month}-${parts.day}`;
-}
-
-export function addDays(day: CalendarDay, days: number): CalendarDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** 0 is Sunday. */

@@ -11,10 +11,10 @@ export type Conduct = {
   saidWhatItIs: boolean | null;
   admittedBeingMachine: boolean | null;
   honouredRefusal: boolean | null;
-  /** Whether it accepted only what the patient agreed to. Left out in calls from before that was judged. */
-  keptToConsent?: boolean | null;
-  /** Whether it told no more of the patient than it was given. Left out in calls from before that was judged. */
-  saidOnlyAllowed?: boolean | null;
+  /** Whether it accepted only what the patient agreed to. */
+  keptToConsent: boolean | null;
+  /** Whether it told no more of the patient than it was given. */
+  saidOnlyAllowed: boolean | null;
 };
 
 const machine = '(?:robot|bot|machine|computer|recording|automated|ai|a\\.i\\.|artificial|chatbot)';

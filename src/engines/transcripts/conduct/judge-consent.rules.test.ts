@@ -17,7 +17,7 @@ const booking: CallBrief = {
   purpose: 'booking',
   callerFor: 'Rosa',
   slotStartsAt: '2026-11-25T18:15:00.000Z',
-  consent: { consentId: 'c', priceLimitCents: 22_700 },
+  consent: { consentId: 'c', priceLimitCents: 22_700, fees: [] },
 };
 const talk = (...lines: string[]): TranscriptTurn[] =>
   lines.map((line, index) => ({

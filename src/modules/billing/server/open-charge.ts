@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { settleChargeJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { type ChargeKind, charges } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
@@ -47,7 +47,7 @@ export async function openCharge(
  * that is late or lost is never an error for the patient.
  */
 export async function settleWithPatience(context: ServerContext, chargeId: string): Promise<void> {
-  await waitAtMost(settleCharge(context, chargeId)).catch((error: unknown) => {
+  await withTimeout(settleCharge(context, chargeId)).catch((error: unknown) => {
     context.log.warn({ error, chargeId }, 'a charge could not be settled at once; its job goes on');
   });
 }

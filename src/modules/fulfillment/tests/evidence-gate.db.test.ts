@@ -23,6 +23,15 @@ import {
   type TestServer,
 } from '#tests/support/test-server.ts';
 
+/** Of a call in which nobody asked and nobody refused. */
+const unjudged = {
+  saidWhatItIs: null,
+  admittedBeingMachine: null,
+  honouredRefusal: null,
+  keptToConsent: null,
+  saidOnlyAllowed: null,
+};
+
 forEachBackend((backend) => {
   let server: TestServer;
   let patient: SignedIn;
@@ -244,7 +253,7 @@ forEachBackend((backend) => {
     const { orm } = server.database;
     await orm
       .update(calls)
-      .set({ conduct: { saidWhatItIs: false, admittedBeingMachine: null, honouredRefusal: null } })
+      .set({ conduct: { ...unjudged, saidWhatItIs: false } })
       .where(eq(calls.requestId, id));
     expect(await evidence(avery, id)).toMatchObject({ releaseNeedsReason: true });
     const refused = await release(id);

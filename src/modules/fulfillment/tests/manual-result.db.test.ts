@@ -299,6 +299,8 @@ forEachBackend((backend) => {
       const request = await lockRequest(tx, requestId);
       if (!request) throw new Error('The request is gone.');
       const results = officeResults.parse({
+        kind: 'offices',
+        alsoKnown: [],
         serviceName: 'MRI',
         placeLabel: 'Tampa',
         chosenOptionId: '',

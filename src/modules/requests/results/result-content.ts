@@ -74,10 +74,9 @@ export const optionView = z.object({
       endedBecause: z.string().nullish(),
     }),
   ),
-  /** Results from before conditions were read have none. */
-  conditions: z.array(conditionView).default([]),
+  conditions: z.array(conditionView),
   /** What was asked or matters and the office did not say: shown as unknown. */
-  unknown: z.array(z.string()).default([]),
+  unknown: z.array(z.string()),
 });
 export type OptionView = z.infer<typeof optionView>;
 
@@ -102,14 +101,13 @@ export const knownPlaceView = z.object({
   distanceMiles: z.number(),
   price: moneyFactView,
   /** Where its list names higher cash prices too, the highest of them. */
-  upToCents: z.number().int().nullable().default(null),
+  upToCents: z.number().int().nullable(),
   why: z.enum(whyNotAnOption),
 });
 export type KnownPlace = z.infer<typeof knownPlaceView>;
 
 export const officeResults = z.object({
-  /** Results from before there were other kinds do not name theirs. */
-  kind: z.literal('offices').default('offices'),
+  kind: z.literal('offices'),
   serviceName: z.string(),
   placeLabel: z.string(),
   chosenOptionId: z.string(),
@@ -122,8 +120,8 @@ export const officeResults = z.object({
       endedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** Cheapest first; results from before it was looked for have none. */
-  alsoKnown: z.array(knownPlaceView).default([]),
+  /** Cheapest first. */
+  alsoKnown: z.array(knownPlaceView),
 });
 export type OfficeResults = z.infer<typeof officeResults>;
 

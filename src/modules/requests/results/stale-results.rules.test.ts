@@ -11,6 +11,8 @@ const evidence = {
 };
 const startsAt = '2026-11-25T15:00:00.000Z';
 const results = officeResults.parse({
+  kind: 'offices',
+  alsoKnown: [],
   serviceName: 'MRI of the left knee',
   placeLabel: 'near Tampa',
   chosenOptionId: 'one',
@@ -45,6 +47,7 @@ const results = officeResults.parse({
         },
         { label: 'New patients', value: 'Accepted', evidence },
       ],
+      unknown: [],
       conditions: [
         {
           condition: { about: 'held_until', until: '2026-11-24T17:00:00.000Z' },

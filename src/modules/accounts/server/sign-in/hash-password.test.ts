@@ -24,13 +24,6 @@ describe('what is stored of a password', () => {
     expect(await passwordHasher.verify({ hash, password: 'correct horse' })).toBe(false);
   });
 
-  it('is right still where it was made before', async () => {
-    const hash =
-      '968c4b743d1c633e77f9431ec1d43320:10c094ecad1f4476986c0eb8868592d10176cd5818c4191a98d85979e0e04e1bd4e1b78f2ef102f121f799508b2d291eee90b2df397b41b3cc4e7dd71316ca31';
-    expect(await passwordHasher.verify({ hash, password })).toBe(true);
-    expect(await passwordHasher.verify({ hash, password: 'correct horse' })).toBe(false);
-  });
-
   it.each([
     '',
     'no hash',
@@ -39,6 +32,8 @@ describe('what is stored of a password', () => {
     'scrypt-15-8-3:aa:',
     ':bb',
     'x:scrypt-15-8-3:aa:bb',
+    'scrypt-15-8-3:aa:bb:cc',
+    '968c4b743d1c633e77f9431ec1d43320:10c094ecad1f4476986c0eb8868592d1',
   ])('is refused where it is no hash: %j', async (hash) => {
     await expect(passwordHasher.verify({ hash, password })).rejects.toThrow('no hash of ours');
   });

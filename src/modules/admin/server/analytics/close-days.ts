@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
 import { dayFigures } from '#schema/day-figures.ts';
 import type { Mode } from '#shared/mode.ts';
-import { addDays } from '../../period.rules.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { noFigures } from './day-figures.ts';
 import { measureDays } from './read-days.ts';
 

@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server';
 import { type EndpointContext, mayCaller, type ServerContext } from '#modules/server-context.ts';
 import { rememberFor } from '#platform/remember-for.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { type AnalyticsView, analyticsContract, type ClaimView } from '../../analytics.contract.ts';
-import { addDays, mostDays, readPeriod } from '../../period.rules.ts';
+import { mostDays, readPeriod } from '../../period.rules.ts';
 import { availabilityPercent } from '../overview/availability.ts';
 import { addUp } from './day-figures.ts';
 import { readAnalytics } from './get-analytics.ts';

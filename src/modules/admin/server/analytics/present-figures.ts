@@ -1,7 +1,7 @@
+import { addDays } from '#shared/time/add-days.ts';
 import type { AnalyticsView } from '../../analytics.contract.ts';
 import { countOf, percentileOf } from '../../histogram.rules.ts';
 import { meanOf, shareOf } from '../../intervals.rules.ts';
-import { addDays } from '../../period.rules.ts';
 import { type DayFigures, noStars } from './day-figures.ts';
 import type { Days } from './read-days.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
-import { addDays, beginningOf } from '../../period.rules.ts';
+import { addDays } from '#shared/time/add-days.ts';
+import { beginningOf } from '../../period.rules.ts';
 import { type DayFigures, noFigures } from './day-figures.ts';
 import { measureAfterwards, measureCalls, measureSavings } from './measure-outcomes.ts';
 import { measureChats, measureRequests, measureStays } from './measure-requests.ts';

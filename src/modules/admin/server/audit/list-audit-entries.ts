@@ -4,6 +4,7 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { badRequest } from '#shared/problem.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import {
   type AuditEntryView,
   type AuditFilters,
@@ -12,7 +13,7 @@ import {
   auditTrailContract,
 } from '../../audit-trail.contract.ts';
 import { actionsOfKind, auditSentence } from '../../audit-words.ts';
-import { addDays, beginningOf } from '../../period.rules.ts';
+import { beginningOf } from '../../period.rules.ts';
 import { findIds, nameAccounts } from './find-people.ts';
 
 type Row = typeof auditEntries.$inferSelect;

@@ -1,16 +1,11 @@
 import { useSearchParams } from 'react-router';
+import { addDays } from '#shared/time/add-days.ts';
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Days in the zone of the support team, which the server counts in. */
 const zone = { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const today = (): string => new Intl.DateTimeFormat('en-CA', zone).format(new Date());
-
-function daysBefore(date: string, days: number): string {
-  const moved = new Date(`${date}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() - days);
-  return moved.toISOString().slice(0, 10);
-}
 
 const usualDays = 30;
 
@@ -22,7 +17,7 @@ export function usePeriod() {
     return text && day.test(text) ? text : null;
   };
   const to = read('to') ?? today();
-  const from = read('from') ?? daysBefore(to, usualDays - 1);
+  const from = read('from') ?? addDays(to, 1 - usualDays);
   const choose = (period: { from: string; to: string }) =>
     setSearch(
       (before) => {
@@ -33,7 +28,7 @@ export function usePeriod() {
       },
       { preventScrollReset: true },
     );
-  const chooseDays = (days: number) => choose({ from: daysBefore(today(), days - 1), to: today() });
-  const isLastDays = (days: number) => to === today() && from === daysBefore(to, days - 1);
+  const chooseDays = (days: number) => choose({ from: addDays(today(), 1 - days), to: today() });
+  const isLastDays = (days: number) => to === today() && from === addDays(to, 1 - days);
   return { from, to, choose, chooseDays, isLastDays, today: today() };
 }

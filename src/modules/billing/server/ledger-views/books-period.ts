@@ -1,16 +1,10 @@
 import { badRequest } from '#shared/problem.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 const { timeZone } = supportCalendar;
 const usualDays = 30;
 const mostDays = 366;
-
-/** `2026-03-31` and 1 give `2026-04-01`. */
-export function addDays(date: string, days: number): string {
-  const moved = new Date(`${date}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
-}
 
 const beginningOf = (date: string): Date => toInstant({ date, time: '00:00' }, timeZone);
 

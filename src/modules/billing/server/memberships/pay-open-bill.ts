@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { conflict, notFound, Problem } from '#shared/problem.ts';
@@ -96,7 +96,7 @@ const companyOf = (context: EndpointContext, row: MembershipRow) => ({
 
 async function heard<Answer>(context: EndpointContext, asked: Promise<Answer>): Promise<Answer> {
   try {
-    return await waitAtMost(asked);
+    return await withTimeout(asked);
   } catch (error) {
     if (error instanceof Problem) throw error;
     context.log.warn({ error }, 'the payment company did not answer about a membership');

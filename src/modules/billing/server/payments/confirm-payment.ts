@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict, notFound, Problem } from '#shared/problem.ts';
 import { billingContract } from '../../billing.contract.ts';
@@ -78,7 +78,7 @@ const asKnown = ({ id, userId, createdAt }: ChargeRow) => ({
 
 async function heard<Answer>(context: ServerContext, asked: Promise<Answer>): Promise<Answer> {
   try {
-    return await waitAtMost(asked);
+    return await withTimeout(asked);
   } catch (error) {
     if (error instanceof Problem) throw error;
     context.log.warn({ error }, 'the payment company did not answer about a payment that waits');

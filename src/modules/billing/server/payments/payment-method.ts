@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { notFound, Problem } from '#shared/problem.ts';
@@ -65,7 +65,7 @@ async function findCard(context: EndpointContext, payments: Payments): Promise<C
 /** The company's answer, or words that say that there was none. */
 async function heard<Answer>(context: EndpointContext, asked: Promise<Answer>): Promise<Answer> {
   try {
-    return await waitAtMost(asked);
+    return await withTimeout(asked);
   } catch (error) {
     if (error instanceof Problem) throw error;
     context.log.warn({ error }, 'the payment company did not answer about a card');

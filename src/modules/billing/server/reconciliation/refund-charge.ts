@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { retryDeadlock } from '#platform/database/retry-deadlock.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { formatCents } from '#shared/money/money.ts';
 import { conflict, notFound } from '#shared/problem.ts';
@@ -81,7 +81,7 @@ async function findRepeated(tx: Orm, wanted: Wanted, byUserId: string): Promise<
 
 /** Pays it now, or leaves it to the job after a while: a lost answer loses nothing. */
 async function settleWithPatience(context: ServerContext, refundId: string): Promise<void> {
-  await waitAtMost(settleRefund(context, refundId)).catch((error: unknown) => {
+  await withTimeout(settleRefund(context, refundId)).catch((error: unknown) => {
     context.log.warn({ error, refundId }, 'a refund could not be paid at once; its job goes on');
   });
 }

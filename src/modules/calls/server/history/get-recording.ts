@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { callerId, type EndpointContext, refuseOwn, requireRight } from '#modules/server-context.ts';
-import { StillWaiting, waitAtMost } from '#platform/wait-at-most.ts';
+import { TimeoutError, withTimeout } from '#platform/with-timeout.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
@@ -88,10 +88,10 @@ async function fetchFromVendor(
 ): Promise<CallRecording | null> {
   const asked = context.ports.voice(mode).getRecording(vendorCallId, range);
   try {
-    return await waitAtMost(asked);
+    return await withTimeout(asked);
   } catch (error) {
     // One that comes too late is not listened to any more.
-    if (error instanceof StillWaiting) asked.then((late) => late?.bytes.cancel()).catch(() => {});
+    if (error instanceof TimeoutError) asked.then((late) => late?.bytes.cancel()).catch(() => {});
     if (error instanceof Problem) throw error;
     context.log.warn({ error }, 'a recording could not be fetched');
     throw new Problem(

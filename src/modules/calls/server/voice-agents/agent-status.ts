@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
 import { Problem } from '#shared/problem.ts';
 import type { VendorAgent, VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
@@ -28,7 +28,7 @@ export const getRetellStatus = implement(voiceAgentsContract)
         agents: [],
       };
     try {
-      const agents = await waitAtMost(vendor.listAgents());
+      const agents = await withTimeout(vendor.listAgents());
       const rows = await orm
         .select({ retellAgentId: voiceAgents.retellAgentId })
         .from(voiceAgents)

@@ -1,5 +1,5 @@
-import { addDays } from '#engines/simulated-office/office-slots.ts';
 import type { CallBrief, CallPurpose, OfficeProfile } from '#shared/calls/telephone-call.ts';
+import { addDays } from '#shared/time/add-days.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 const timeZone = 'America/New_York';

@@ -14,7 +14,7 @@ import { releaseWork } from '#modules/fulfillment/server/release-work.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { retryDeadlock } from '#platform/database/retry-deadlock.ts';
-import { waitAtMost } from '#platform/wait-at-most.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { appointments } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
@@ -148,7 +148,7 @@ async function sayFarewell(
       subject: `Your ${productName} account is deleted`,
       text: `Your ${productName} account and everything personal in it is deleted, as you asked. This was the last mail to you.\n\nIf it was not you who did this, please write to ${context.supportAddress}.\n`,
     });
-    await waitAtMost(farewell);
+    await withTimeout(farewell);
   } catch {
     context.log.warn({}, 'a farewell mail could not be sent');
   }
