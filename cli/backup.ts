@@ -35,7 +35,10 @@ const settings = readSettings(process.env);
 const key = values.unencrypted ? undefined : settings.backupKey;
 if (settings.globalMode === 'production' && !key && !values.unencrypted && values.record === undefined) {
   console.error(
-    'Nothing was copied: BACKUP_KEY is not set, and whoever had the copy could read everything in it.\nMake a key (openssl rand -base64 32), set it as BACKUP_KEY, and keep it where the backups are not. For a copy that is not encrypted all the same: --unencrypted.',
+    'Nothing was copied: BACKUP_KEY is not set, and whoever had the copy could read everything in ' +
+      'it.\n' +
+      'Make a key (openssl rand -base64 32), set it as BACKUP_KEY, and keep it where the backups ' +
+      'are not. For a copy that is not encrypted all the same: --unencrypted.',
   );
   process.exit(1);
 }
@@ -65,14 +68,20 @@ async function copy(of: Database) {
   await checkBackup(path, key);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `${path}\n${rows} rows of ${manifest.tables.length} tables and ${manifest.files.count} files, ${Math.ceil(sizeBytes / 1024)} KB, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\nSHA-256 ${sha256}`,
+    `${path}\n` +
+      `${rows} rows of ${manifest.tables.length} tables and ${manifest.files.count} files, ` +
+      `${Math.ceil(sizeBytes / 1024)} KB, in ${((performance.now() - startedAt) / 1000).toFixed(1)} ` +
+      's.\n' +
+      `SHA-256 ${sha256}`,
   );
   for (const key of manifest.files.missing)
     console.log(`The file ${key} is named by a row and was not there: it may have been deleted meanwhile.`);
   console.log(
     key
       ? 'It is encrypted with BACKUP_KEY. Keep the key elsewhere: without it nobody can read the copy.'
-      : 'It is NOT encrypted: whoever has the file can read everything in it. The service’s own secrets are not in it: keep DATA_DIR/session-secret and DATA_DIR/data-key, where they are, by yourself.',
+      : 'It is NOT encrypted: whoever has the file can read everything in it. The service’s own ' +
+          'secrets are not in it: keep DATA_DIR/session-secret and DATA_DIR/data-key, where they are, ' +
+          'by yourself.',
   );
   if (keep !== null) removeOld(folder, keep);
   return { tool: 'cli/backup.ts', sizeBytes, sha256 };

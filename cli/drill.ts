@@ -115,7 +115,10 @@ function report(promise: string, { restoreSeconds, wholeSeconds, seen, isReached
   reportMeasure({
     promise,
     target: 'complete within 5 minutes and verified',
-    measured: `${isReached ? 'complete and verified' : 'the product could not be read on it'} in ${restoreSeconds.toFixed(0)} s, the product serving it after ${wholeSeconds.toFixed(0)} s, ${seen.refusedConnections} connections outside tried`,
+    measured:
+      `${isReached ? 'complete and verified' : 'the product could not be read on it'} in ` +
+      `${restoreSeconds.toFixed(0)} s, the product serving it after ${wholeSeconds.toFixed(0)} s, ` +
+      `${seen.refusedConnections} connections outside tried`,
     isReached: isReached && isInTime && seen.refusedConnections === 0,
     seed: null,
   });

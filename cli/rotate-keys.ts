@@ -30,7 +30,9 @@ try {
   const old = [...(await countByKey(database)).keys()].filter((id) => id !== keys.currentId);
   console.log(
     old.length === 0
-      ? 'Once every process runs with the new order, the older keys may be taken out of DATA_KEYS. Keep them, apart, as long as there is a backup from before now: what lies sealed in it opens with them alone. Whoever restores it puts its key behind the current one.'
+      ? 'Once every process runs with the new order, the older keys may be taken out of DATA_KEYS. ' +
+          'Keep them, apart, as long as there is a backup from before now: what lies sealed in it opens ' +
+          'with them alone. Whoever restores it puts its key behind the current one.'
       : 'Please run it again.',
   );
   if (old.length > 0) process.exitCode = 1;

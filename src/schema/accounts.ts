@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -17,6 +17,8 @@ import type { StaffRole } from '#shared/staff-rights.ts';
 
 const patientsOnly = sql`role = 'patient' and deleted_at is null`;
 
+const wordVector = (text: SQL) => sql`to_tsvector('simple', translate(${text}, '@.-_+''', '      '))`;
+
 /** Every word of the name and the address, and the number with and without its country, to be found by their beginnings. */
 export const searchedWords = (user: {
   firstName: AnyPgColumn;
@@ -24,7 +26,9 @@ export const searchedWords = (user: {
   email: AnyPgColumn;
   phone: AnyPgColumn;
 }) =>
-  sql`to_tsvector('simple', translate(${user.firstName} || ' ' || ${user.lastName} || ' ' || ${user.email} || ' ' || coalesce(${user.phone} || ' ' || right(${user.phone}, 10), ''), '@.-_+''', '      '))`;
+  wordVector(
+    sql`${user.firstName} || ' ' || ${user.lastName} || ' ' || ${user.email} || ' ' || coalesce(${user.phone} || ' ' || right(${user.phone}, 10), '')`,
+  );
 
 export const users = pgTable(
   'users',

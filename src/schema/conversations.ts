@@ -32,9 +32,14 @@ export type CallPlanDraft = {
 
 type SearchedChat = { need: AnyPgColumn | SQL; sessionLabel: AnyPgColumn | SQL };
 
+const nameAndEmail = (need: SearchedChat['need']) =>
+  sql`coalesce(${need} ->> 'name', '') || ' ' || coalesce(${need} ->> 'email', '')`;
+const numbers = (need: SearchedChat['need']) =>
+  sql`coalesce(${need} ->> 'phone', '') || ' ' || coalesce(right(${need} ->> 'phone', 10), '')`;
+
 /** The words of the name, the address and the number that a chat collected, and of its label: never what was said. */
 export const chatWords = ({ need, sessionLabel }: SearchedChat) =>
-  sql`to_tsvector('simple', translate(coalesce(${need} ->> 'name', '') || ' ' || coalesce(${need} ->> 'email', '') || ' ' || coalesce(${need} ->> 'phone', '') || ' ' || coalesce(right(${need} ->> 'phone', 10), '') || ' ' || coalesce(${sessionLabel}, ''), '@.-_+''', '      '))`;
+  sql`to_tsvector('simple', translate(${nameAndEmail(need)} || ' ' || ${numbers(need)} || ' ' || coalesce(${sessionLabel}, ''), '@.-_+''', '      '))`;
 
 export const conversations = pgTable(
   'conversations',

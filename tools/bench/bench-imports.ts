@@ -36,7 +36,11 @@ async function writeList(path: string): Promise<number> {
   let bytes = 0;
   for (let row = 0; row < rows; row += 1) {
     const gross = 100 + ((row * 7919) % 500_000) / 100;
-    const line = `"MRI, any joint of lower extremity, number ${row}",${10_000 + (row % 80_000)},CPT,${300 + (row % 600)},RC,,outpatient,${gross.toFixed(2)},${(gross / 2).toFixed(2)},Payer ${row % 40},Plan ${row % 7},${(gross * 0.4).toFixed(2)},fee schedule,${(gross * 0.2).toFixed(2)},${(gross * 0.9).toFixed(2)},\n`;
+    const line =
+      '"MRI, any joint of lower extremity, number ' +
+      `${row}",${10_000 + (row % 80_000)},CPT,${300 + (row % 600)},RC,,outpatient,${gross.toFixed(2)},${(gross / 2).toFixed(2)},Payer ` +
+      `${row % 40},Plan ${row % 7},${(gross * 0.4).toFixed(2)},fee ` +
+      `schedule,${(gross * 0.2).toFixed(2)},${(gross * 0.9).toFixed(2)},\n`;
     bytes += line.length;
     if (!file.write(line)) await once(file, 'drain');
   }

@@ -70,7 +70,13 @@ function printTable(people: number, before: Timings | null, after: Timings): str
     sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
   const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(1));
   console.log(
-    `\nMeasured ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${backend}, ${count.toLocaleString('en-US')} providers (small: ${before ? from.toLocaleString('en-US') : 'not measured'}); ${people} ${people === 1 ? 'person' : 'people'}, about ${pauseMilliseconds} ms between two searches; load ${loadavg()[0]?.toFixed(1)}; machine: loop ${machine.loopMilliseconds} ms, ${machine.selectsPerSecond[backend]} bare selects a second.\n`,
+    '\n' +
+      `Measured ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${backend}, ` +
+      `${count.toLocaleString('en-US')} providers (small: ` +
+      `${before ? from.toLocaleString('en-US') : 'not measured'}); ${people} ` +
+      `${people === 1 ? 'person' : 'people'}, about ${pauseMilliseconds} ms between two searches; ` +
+      `load ${loadavg()[0]?.toFixed(1)}; machine: loop ${machine.loopMilliseconds} ms, ` +
+      `${machine.selectsPerSecond[backend]} bare selects a second.\n`,
   );
   console.log(
     '| search | n | p50 ms | p95 ms | p99 ms | p50 small | p99 small | growth of p50 | p99 ≤ 25 ms |\n|---|---|---|---|---|---|---|---|---|',
@@ -84,7 +90,10 @@ function printTable(people: number, before: Timings | null, after: Timings): str
     if (growth >= mostGrowth)
       failed.push(`  ${name}: ${growth.toFixed(1)} times slower than the small network`);
     console.log(
-      `| ${name} | ${sorted.length} | ${[0.5, 0.95, 0.99].map((share) => ms(at(sorted, share))).join(' | ')} | ${ms(at(few, 0.5))} | ${ms(at(few, 0.99))} | ${Number.isNaN(growth) ? '–' : growth.toFixed(1)} | ${isQuick ? 'yes' : '**no**'} |`,
+      `| ${name} | ${sorted.length} | ` +
+        `${[0.5, 0.95, 0.99].map((share) => ms(at(sorted, share))).join(' | ')} | ${ms(at(few, 0.5))} ` +
+        `| ${ms(at(few, 0.99))} | ${Number.isNaN(growth) ? '–' : growth.toFixed(1)} | ` +
+        `${isQuick ? 'yes' : '**no**'} |`,
     );
   }
   return failed;

@@ -1,9 +1,10 @@
-/** `npm run check`: format, lint, layers and modules, dependencies, types and the fast tests, in the order in which they are cheap. */
+/** `npm run check`: format, lint, layers and modules, line length, dependencies, types and the fast tests: the cheap ones first. */
 import { run } from '../../cli/run-command.ts';
 
 const steps: [string, string, string[]][] = [
   ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
   ['Layers and modules', 'depcruise', ['--config', 'dependency-cruiser.config.mjs', 'src', 'cli']],
+  ['Line length', 'node', ['tools/checks/lines.ts']],
   ['Dependencies', 'node', ['tools/checks/supply.ts']],
   ['Route types', 'react-router', ['typegen']],
   ['Types', 'tsc', ['--noEmit']],

@@ -1,7 +1,7 @@
 /**
  * `npm run tool train-danger`: learns the weights of the safety check's second look from the labelled phrases and ordinary
- * messages of `tests/corpus` (never from the held-out ones) and writes them to the kernel. The same texts give the same
- * weights.
+ * messages of `tests/corpus` (never from the held-out ones) and writes them to `danger-model-1.bin` (its model-card.md says
+ * what they are). The same texts give the same weights.
  */
 import { writeFileSync } from 'node:fs';
 import {
@@ -10,6 +10,7 @@ import {
   listWindows,
   readFeatures,
 } from '#engines/emergency-triage/model/danger-features.ts';
+import { encodeModel, modelFile, type PackedWeights } from '#engines/emergency-triage/model/danger-model.ts';
 import { readMeaning } from '#engines/emergency-triage/signs/read-meaning.ts';
 import { seededRandom } from '#shared/random.ts';
 import {
@@ -70,11 +71,11 @@ function learn(examples: Example[]): { bias: number; weights: Float64Array } {
   return mean;
 }
 
-function pack(name: string, { bias, weights }: ReturnType<typeof learn>): string {
+/** Rounded as the file has always been, so that the same texts give the same bytes. */
+function pack({ bias, weights }: ReturnType<typeof learn>): PackedWeights {
   const scale = Math.max(...weights.map(Math.abs)) / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
-  const base64 = Buffer.from(bytes.buffer).toString('base64');
-  return `export const ${name} = {\n  bias: ${bias.toFixed(6)},\n  scale: ${scale.toPrecision(8)},\n  base64:\n    '${base64}',\n};\n`;
+  return { bias: Number(bias.toFixed(6)), scale: Number(scale.toPrecision(8)), bytes };
 }
 
 const phrases = [...readSafetyPhrases('tune'), ...readDangers('tune')];
@@ -98,8 +99,5 @@ const selfHarm = learn(
     .filter(({ expect }) => typeof expect === 'string')
     .map(({ text, expect }) => example(text, expect === 'self_harm')),
 );
-writeFileSync(
-  'src/engines/emergency-triage/model/danger-weights.ts',
-  `// Made by \`npm run tool train-danger\` from tests/corpus. Not to be edited by hand.\n${pack('dangerWeights', danger)}\n${pack('selfHarmWeights', selfHarm)}`,
-);
+writeFileSync(modelFile, encodeModel({ danger: pack(danger), selfHarm: pack(selfHarm) }));
 console.log(`Learned from ${dangers.length} dangers and ${harmless.length} harmless messages.`);

@@ -200,7 +200,11 @@ function report(
   reportMeasure({
     promise: `Ten times the load that one process can carry (${backend})`,
     target: `goodput ≥ ${targetShare * 100}% of its peak; memory of the last third ≤ ${mostGrowth} of the first; well again at once`,
-    measured: `peak ${peak.toFixed(0)}/s; carried ${carried}/s; at ${carried * 10}/s ${goodput(over).toFixed(0)}/s good, ${(share * 100).toFixed(0)}%; memory at most ${Math.round(over.mostBytes / mebibyte)} MB, ${over.growth.toFixed(2)} of the first third; after it ${((after.figures.good / after.figures.offered) * 100).toFixed(1)}% good`,
+    measured:
+      `peak ${peak.toFixed(0)}/s; carried ${carried}/s; at ${carried * 10}/s ` +
+      `${goodput(over).toFixed(0)}/s good, ${(share * 100).toFixed(0)}%; memory at most ` +
+      `${Math.round(over.mostBytes / mebibyte)} MB, ${over.growth.toFixed(2)} of the first third; ` +
+      `after it ${((after.figures.good / after.figures.offered) * 100).toFixed(1)}% good`,
     isReached,
     seed: values.seed,
   });

@@ -62,7 +62,11 @@ function report(row: Row): void {
   reportMeasure({
     promise: `Web-hooks of the telephone company (${row.name === 'postgres' ? 'PostgreSQL' : 'PGlite'})`,
     target: `0 wrong answers, 0 wrong transitions, p99 at most ${promisedMilliseconds} ms on a quiet machine`,
-    measured: `${wrongAnswers} wrong answers, ${row.wrong.length} wrong transitions in ${row.answers.length}; p99 ${slowest99(row.answers).toFixed(0)} ms${isInTime(row) === null ? ', not judged: the machine was not quiet' : ''} (empty endpoint ${at(0.99, row.baseline).toFixed(0)} ms)`,
+    measured:
+      `${wrongAnswers} wrong answers, ${row.wrong.length} wrong transitions in ` +
+      `${row.answers.length}; p99 ${slowest99(row.answers).toFixed(0)} ` +
+      `ms${isInTime(row) === null ? ', not judged: the machine was not quiet' : ''} (empty endpoint ` +
+      `${at(0.99, row.baseline).toFixed(0)} ms)`,
     isReached: isKept(row),
     seed: `storm on ${row.name}`,
   });

@@ -1,20 +1,12 @@
 import type { NetworkSpecialty } from '#shared/care/specialties/specialty-names.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/fictional-names.txt', import.meta.url));
 
 /** Given and family names of many origins, combined at random: any likeness to a real doctor is chance. */
-export const givenNames: readonly string[] =
-  `Ana Marcus Priya Daniel Keisha Wei Sofia Tomas Fatima James Linh Andre Naomi Rafael Ingrid Samuel Yara Victor
-  Aisha Peter Camila Hiroshi Grace Omar Elena Darnell Mei Patrick Lucia Kwame Hannah Diego Noor Thomas Isabel Arjun
-  Renee Mateo Leila Gregory Thandi Joseph Valeria Min-jun Claire Emmanuel Rosa Ravi Monique Stefan Teresa Malik
-  Beatriz Sean Amara Carlos Miriam Dmitri Imani Luis Helen Javier Sunita Walter Marisol Jamal Katarina Nelson
-  Adaeze Felix Gabriela Ethan Zainab Hector Joanna Tuan Simone Ricardo Esther Nadia`.split(/\s+/);
+export const givenNames: readonly string[] = terms.terms('given names');
 
-export const familyNames: readonly string[] =
-  `Rivera Okafor Patel Nguyen Thompson Cohen Alvarez Kim Washington Haddad Petrov Delgado Chen Moreau Baptiste
-  Gonzalez Iyer Larsen Mensah Ortiz Park Rosenberg Santos Tran Umar Vasquez Whitfield Yamamoto Zielinski Abrams
-  Bennett Castillo Desai Espinoza Fontaine Greene Hernandez Ibrahim Joseph Kowalski Lopez Mbeki Navarro Olsen
-  Pierre Quintero Reyes Singh Toussaint Underwood Valdez Wu Xavier Young Zamora Ahmed Brooks Cabrera Diaz Eze
-  Ferreira Goldman Huang Ivanov Jefferson Khan Leblanc Mancini Novak Osei Pham Robles Shah Torres Usman Velez
-  Walker Yilmaz Zhang Armstrong Bianchi Cruz Dubois Edwards`.split(/\s+/);
+export const familyNames: readonly string[] = terms.terms('family names');
 
 /** First words of practice names: what grows, flies and glitters in Florida. */
 export const practiceWords: readonly string[] =

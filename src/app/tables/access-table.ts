@@ -114,13 +114,19 @@ export function writeAccessTable(endpoints: readonly ServedEndpoint[]): string {
   return [
     '# Who may call what',
     '',
-    'Written by `npm run tool access-table` from the contracts; a test fails while it is not up to date, and another one calls every endpoint as everybody (`tests/database/access-table.test.ts`). The decision behind it is [0030](decisions/0030-rights-stand-in-the-contract.md).',
+    'Written by `npm run tool access-table` from the contracts; a test fails while it is not up to ' +
+      'date, and another one calls every endpoint as everybody ' +
+      '(`tests/database/access-table.test.ts`). The decision behind it is ' +
+      '[0030](decisions/0030-rights-stand-in-the-contract.md).',
     '',
     '## The roles of the team',
     '',
     ...staffRoles.map((role) => `- **${staffRoleLabels[role]}**: ${staffRoleSentences[role]}`),
     '',
-    'Nobody else of the team is admitted to an endpoint than who has its right. A refusal says in words what is missing. In production, and as soon as one patient or request alone is given production, people of the team have no right at all until they have switched two-step sign-in on.',
+    'Nobody else of the team is admitted to an endpoint than who has its right. A refusal says in ' +
+      'words what is missing. In production, and as soon as one patient or request alone is given ' +
+      'production, people of the team have no right at all until they have switched two-step ' +
+      'sign-in on.',
     '',
     '## What each right is for',
     '',

@@ -167,13 +167,22 @@ describe('lets ordinary requests pass', () => {
 });
 
 const lastSpring =
-  'They rushed her to the hospital last spring. She could not breathe and her lips turned blue, and they kept her for six days. She recovered and is home. What we need is a lung doctor in Toledo who takes our plan, on any weekday after four, and someone who reads the bill with us.';
+  'They rushed her to the hospital last spring. She could not breathe and her lips turned blue, ' +
+  'and they kept her for six days. She recovered and is home. What we need is a lung doctor in ' +
+  'Toledo who takes our plan, on any weekday after four, and someone who reads the bill with ' +
+  'us.';
 
 describe('a long story', () => {
   test.each([
     lastSpring,
-    'I was suicidal as a teenager, I wanted to die and was in the hospital for it in 2004. That was long ago, I recovered, I have two kids and a job at the library. My therapist retires in June, so I want a new one in Duluth who takes UCare, on Wednesdays after four, a woman please, in person rather than by video.',
-    'For several weeks now my pee is foamy, like beer. It does not burn and it is not dark. I am 37, with high blood pressure for four years, on losartan. The test showed a trace of protein, twice. My doctor wants me to see a kidney doctor to be on the safe side, in Stockton, with my plan.',
+    'I was suicidal as a teenager, I wanted to die and was in the hospital for it in 2004. That ' +
+      'was long ago, I recovered, I have two kids and a job at the library. My therapist retires in ' +
+      'June, so I want a new one in Duluth who takes UCare, on Wednesdays after four, a woman ' +
+      'please, in person rather than by video.',
+    'For several weeks now my pee is foamy, like beer. It does not burn and it is not dark. I am ' +
+      '37, with high blood pressure for four years, on losartan. The test showed a trace of ' +
+      'protein, twice. My doctor wants me to see a kidney doctor to be on the safe side, in ' +
+      'Stockton, with my plan.',
   ])('of what is over, or of no danger, passes: %s', (story) => {
     expect(checkForEmergency(story)).toBeNull();
   });
@@ -188,7 +197,10 @@ describe('a long story', () => {
 
   test('stops for a wish to die that came back', () => {
     const story =
-      'I was suicidal as a teenager and got over it, or so I thought. I am 36 and I am writing to find a new therapist, because mine retires in June, in Duluth, with UCare. Since October it has come back, I have written the letters and most evenings I want to die. Wednesdays after four would be best.';
+      'I was suicidal as a teenager and got over it, or so I thought. I am 36 and I am writing to ' +
+      'find a new therapist, because mine retires in June, in Duluth, with UCare. Since October it ' +
+      'has come back, I have written the letters and most evenings I want to die. Wednesdays after ' +
+      'four would be best.';
     expect(checkForEmergency(story)?.kind).toBe('self_harm');
   });
 });

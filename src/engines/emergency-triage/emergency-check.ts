@@ -83,12 +83,26 @@ function quote(text: string, { words }: Meaning, { start, end }: Span): string {
 
 const replies = {
   emergency: {
-    en: 'This may be an emergency. Please call 911 now, or have someone near you call. Do not drive yourself, and stay with someone if you can. This chat cannot send help. When you are safe, we are here for everything else.',
-    es: 'Esto puede ser una emergencia. Llame al 911 ahora, o pida a alguien cercano que llame. No conduzca y, si puede, no se quede a solas. Este chat no puede enviar ayuda. Cuando esté a salvo, aquí estamos para todo lo demás.',
+    en:
+      'This may be an emergency. Please call 911 now, or have someone near you call. Do not drive ' +
+      'yourself, and stay with someone if you can. This chat cannot send help. When you are safe, ' +
+      'we are here for everything else.',
+    es:
+      'Esto puede ser una emergencia. Llame al 911 ahora, o pida a alguien cercano que llame. No ' +
+      'conduzca y, si puede, no se quede a solas. Este chat no puede enviar ayuda. Cuando esté a ' +
+      'salvo, aquí estamos para todo lo demás.',
   },
   self_harm: {
-    en: 'I am glad you said this, and you do not have to face it alone. Please call or text 988 now: it is the Suicide & Crisis Lifeline, free, confidential, at any hour. If someone is in danger right now, call 911. If you can, stay with a person you trust. This chat cannot send help.',
-    es: 'Gracias por decirlo; no tiene que enfrentarlo a solas. Llame al 988 ahora y oprima 2 para español, o envíe AYUDA al 988: es la línea de prevención del suicidio y crisis, gratuita, confidencial y a toda hora. Si alguien corre peligro en este momento, llame al 911. Si puede, quédese con una persona de confianza. Este chat no puede enviar ayuda.',
+    en:
+      'I am glad you said this, and you do not have to face it alone. Please call or text 988 now: ' +
+      'it is the Suicide & Crisis Lifeline, free, confidential, at any hour. If someone is in ' +
+      'danger right now, call 911. If you can, stay with a person you trust. This chat cannot send ' +
+      'help.',
+    es:
+      'Gracias por decirlo; no tiene que enfrentarlo a solas. Llame al 988 ahora y oprima 2 para ' +
+      'español, o envíe AYUDA al 988: es la línea de prevención del suicidio y crisis, gratuita, ' +
+      'confidencial y a toda hora. Si alguien corre peligro en este momento, llame al 911. Si ' +
+      'puede, quédese con una persona de confianza. Este chat no puede enviar ayuda.',
   },
 } as const;
 

@@ -17,7 +17,9 @@ function readCorpus(name: string) {
 }
 
 const said =
-  'my knee hurts so bad, i got a $3,400 bill, refill my lisinopril 10 mg, Tampa 33602, dermatologist in Orlando next week, Aetna, Maria, maria@example.com 813-555-0123 la rodilla, doctora Reyes, St. Petersburg 9 a.m. november 24';
+  'my knee hurts so bad, i got a $3,400 bill, refill my lisinopril 10 mg, Tampa 33602, ' +
+  'dermatologist in Orlando next week, Aetna, Maria, maria@example.com 813-555-0123 la rodilla, ' +
+  'doctora Reyes, St. Petersburg 9 a.m. november 24';
 
 const harmless = [
   "Thanks, I've noted an MRI of your left knee near Tampa.",

@@ -1,4 +1,8 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { AgentDuty } from './agent-duties.ts';
+
+const terms = readTerms(new URL('./terms/duty-words.txt', import.meta.url));
 
 /**
  * How prompts word a duty, in English and Spanish, against one sentence in lower case without accents. `orders`: all of
@@ -15,27 +19,41 @@ const machine =
   /\b(?:automated|automatic|virtual|artificial|machine|robot|bot|ai|automatic[oa]|maquina|inteligencia artificial)\b/;
 const human =
   /\b(?:human|humans|person|people|robot|machine|recording|humano|humana|persona|maquina|grabacion)\b/;
-const says =
-  /\b(?:say|says|saying|tell|telling|introduce|open|opening|begin|beginning|start|state|disclose|identify|explain|announce|inform|greet|di|diga|digas|diciendo|presentate|presentese|comienza|comience|empieza|empiece|identifiquese|identificate|aclara|aclare|explica|explique|informa|informe)\b/;
+const says = regex()`\b(?:${terms.oneOf('says')})\b`;
 const asks =
   /\b(?:ask|asks|asking|find out|learn|whether|check|inquire|enquire|question|questions|get|pregunta|pregunte|preguntar|preguntas|averigua|averigue|si)\b/;
-const refuses =
-  /\b(?:refus\w*|declin\w*|object\w*|(?:does not|do not|doesn't|don't|will not|won't) (?:want|wish|talk|speak|help|take)|not interested|not to be called|says? no|asks? you (?:to stop|not to)|se nieg\w*|niega\w*|rechaz\w*|rehus\w*|no (?:quier\w*|dese\w*))\b/;
+const refuses = regex()`
+  \b(?:refus\w*|declin\w*|object\w*|(?:does not|do not|doesn't|don't|will not|won't) (?:want|wish|talk
+  |speak|help|take)|not interested|not to be called|says? no|asks? you (?:to stop|not to)|se nieg\w*
+  |niega\w*|rechaz\w*|rehus\w*|no (?:quier\w*|dese\w*))\b
+`;
 const ends =
   /\b(?:end|hang up|goodbye|finish|stop|leave it|close the call|termin\w*|cuelg\w*|despid\w*|finali\w*|adios)\b/;
-const insists =
-  /\b(?:insist\w*|persuad\w*|convinc\w*|push\w*|try again|keep (?:asking|going|trying)|ask again|once more|carry on|persist\w*|argu\w*|press (?:them|on)|do not take no|don't take no|continue (?:asking|the questions)|convenz\w*|insist\w*|sig(?:a|ue) preguntando|vuelv\w* a preguntar)\b/;
+const insists = regex()`
+  \b(?:insist\w*|persuad\w*|convinc\w*|push\w*|try again|keep (?:asking|going|trying)|ask again
+  |once more|carry on|persist\w*|argu\w*|press (?:them|on)|do not take no|don't take no
+  |continue (?:asking|the questions)|convenz\w*|insist\w*|sig(?:a|ue) preguntando
+  |vuelv\w* a preguntar)\b
+`;
 /** Between "you are" and "a person" stands nothing that turns it round. */
 const isPerson = String.raw`(?:(?!\b(?:not|no|never|automated|virtual|machine|robot|ai|assistant|asistente)\b).)*\b(?:human|person|nurse|doctor|receptionist|human[oa]|persona|enfermer[oa])\b`;
-const poses = new RegExp(
-  `\\b(?:pretend\\w*|pos(?:e|ing) as|claim\\w*|act (?:as if|like)|impersonat\\w*|pass (?:yourself )?off as|hazte pasar|hagase pasar|finj\\w*|fing\\w*|pretend\\w*|(?:say|answer|reply|respond|tell \\w+|insist)(?: that)?(?: yes,?)?(?: that)? you(?:'re| are)|your name is|(?:di|diga|responde|responda)(?: que)?(?: si,?)?(?: que)? (?:eres|es))\\b${isPerson}`,
-);
-const hides =
-  /\b(?:hide|conceal|deny|avoid|dodge|oculta|oculte|niega|niegue|evita|evite)\b.*\b(?:automated|virtual|machine|robot|ai|maquina|automatic[oa])\b|\b(?:avoid|dodge|ignore|evita|evite) (?:the|this|that|such|la|esa|esta) (?:question|pregunta)/;
+const poses = regex()`
+  \b(?:pretend\w*|pos(?:e|ing) as|claim\w*|act (?:as if|like)|impersonat\w*|pass (?:yourself )?off as
+  |hazte pasar|hagase pasar|finj\w*|fing\w*|pretend\w*
+  |(?:say|answer|reply|respond|tell \w+|insist)(?: that)?(?: yes,?)?(?: that)? you(?:'re| are)
+  |your name is|(?:di|diga|responde|responda)(?: que)?(?: si,?)?(?: que)? (?:eres|es))\b${isPerson}
+`;
+const hides = regex()`
+  \b(?:hide|conceal|deny|avoid|dodge|oculta|oculte|niega|niegue|evita|evite)\b.*\b(?:automated|virtual
+  |machine|robot|ai|maquina|automatic[oa])\b|\b(?:avoid|dodge|ignore|evita|evite) (?:the|this|that
+  |such|la|esa|esta) (?:question|pregunta)
+`;
 const forbidsSaying = (what: string) =>
-  new RegExp(
-    `\\b(?:do not|don't|never|must not|not to|without|no|nunca|sin)\\b(?: \\w+){0,3} (?:say\\w*|mention\\w*|reveal\\w*|disclos\\w*|tell\\w*|admit\\w*|stat\\w*|diga\\w*|mencion\\w*|revel\\w*|admit\\w*)\\b.*\\b(?:${what})`,
-  );
+  regex()`
+    \b(?:do not|don't|never|must not|not to|without|no|nunca|sin)\b(?: \w+){0,3} (?:say\w*|mention\w*
+    |reveal\w*|disclos\w*|tell\w*|admit\w*|stat\w*|diga\w*|mencion\w*|revel\w*
+    |admit\w*)\b.*\b(?:${what})
+  `;
 const forbidsAsking = (what: string) =>
   new RegExp(`\\b(?:do not|don't|never|no|nunca)\\b(?: \\w+){0,2} (?:ask\\w*|pregunt\\w*)\\b.*(?:${what})`);
 
@@ -127,9 +145,12 @@ export const dutyWords: Readonly<Record<AgentDuty, DutyWords>> = {
       ],
     ],
     opposites: [
-      new RegExp(
-        `${voicemail.source}(?:(?!\\b(?:never|not|no|nothing|don't|without|hang|nunca|sin|nada|cuelg\\w*)\\b).)*\\b(?:leave|say|mention|explain|deja|deje|di|diga|menciona|mencione|explica|explique)\\b.*(?:service|reason|insurance|condition|test|first.name|motivo|servicio|seguro|razon)`,
-      ),
+      regex()`
+        ${voicemail.source}(?:(?!\b(?:never|not|no|nothing|don't|without|hang|nunca|sin|nada
+        |cuelg\w*)\b).)*\b(?:leave|say|mention|explain|deja|deje|di|diga|menciona|mencione|explica
+        |explique)\b.*(?:service|reason|insurance|condition|test|first.name|motivo|servicio|seguro
+        |razon)
+      `,
     ],
   },
   asks_to_repeat: {

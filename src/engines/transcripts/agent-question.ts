@@ -1,5 +1,9 @@
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { splitSentences } from './split-sentences.ts';
+
+const terms = readTerms(new URL('./terms/agent-question.txt', import.meta.url));
 
 export type Topic = 'new_patients' | 'plan' | 'hold' | 'confirm' | 'price' | 'openings' | 'order';
 
@@ -63,20 +67,14 @@ const yes = new RegExp(
   `^${lead}(?:yes|yeah|yep|yup|sure(?: thing| do| are)?|of course|absolutely|certainly|correct|we (?:sure |certainly )?(?:do|are)(?=${ending})|definitely|mm-hm)\\b`,
   'i',
 );
-const no = new RegExp(
-  `^${lead}(?:no(?!\\s+(?:problem|worries|trouble))|nope|unfortunately (?:not|no)|i'm afraid (?:not|we)|not (?:at the moment|right now|any ?more|currently|at this time|until|till|before)|we (?:don't|do not|aren't|are not)(?=${ending}))\\b`,
-  'i',
-);
+const no = regex('i')`
+  ^${lead}(?:no(?!\s+(?:problem|worries|trouble))|nope|unfortunately (?:not|no)|i'm afraid (?:not|we)
+  |not (?:at the moment|right now|any ?more|currently|at this time|until|till|before)
+  |we (?:don't|do not|aren't|are not)(?=${ending}))\b
+`;
 
 /** What may follow a yes or no for it to be the answer: "Yes, hi" and "No, this is billing" are none. */
-const answerWords = new Set(
-  `yes yeah yep yup mm hm sure thing of course absolutely certainly correct definitely indeed we do are don t aren re take
-  accept accepting taking that it them this no nope not new patients sorry i m afraid right now at the moment currently
-  time anymore any more unfortunately oh um uh eh er erm well so okay ok hmm ah let s see ma am sir thank thanks you plan one is
-  can will ve ll longer wait actually come in on good here fine
-  great love have her him them to d welcome until till january february march april may june july august september october
-  november december spring summer fall winter the next year general`.split(/\s+/),
-);
+const answerWords = new Set(terms.terms('answer words'));
 
 /** Whether a sentence answers a question by yes or no; null when it only gains time, asks back or says neither. */
 export function readYesNo(sentence: string): boolean | null {

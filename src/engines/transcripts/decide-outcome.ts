@@ -1,4 +1,5 @@
 import type { CallBrief, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
+import { regex } from '#shared/regex.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { CallFact, CallOutcome, FactKind, ReadingContext } from './call-findings.ts';
 import { splitSentences } from './split-sentences.ts';
@@ -13,12 +14,19 @@ const noAnswerWords =
   /\b(?:no one is available|is not available to take|did not answer|not answering|no answer)\b/i;
 const holdWords =
   /\b(?:hold|stay on the line|your call is important|next available (?:representative|agent|team member)|remain on the line|thank you for (?:holding|waiting))\b/i;
-const noOpenings =
-  /\b(?:nothing|no (?:\w+ )?(?:openings?|availability|slots?|appointments?|times?|spots?)|(?:fully |completely |all |solidly )?booked(?: up| solid| out)?|don't have (?:anything|any)|we're full|can't (?:fit|get)|out to)\b/i;
+const noOpenings = regex('i')`
+  \b(?:nothing|no (?:\w+ )?(?:openings?|availability|slots?|appointments?|times?|spots?)
+  |(?:fully |completely |all |solidly )?booked(?: up| solid| out)?|don't have (?:anything|any)
+  |we're full|can't (?:fit|get)|out to)\b
+`;
 const wrongNumber =
   /\b(?:wrong number|misdial\w*|(?:private|personal) (?:number|residence|home)|no (?:doctor|clinic|office) here|not a (?:doctor|clinic|medical))\b/i;
-const slotGone =
-  /\b(?:gone|taken|just went|went (?:already|this)|filled|no longer (?:available|open|have)|not (?:available|open) any ?more|isn't (?:available|open|there)|someone (?:else )?(?:booked|took|grabbed)|snapped up|booked (?:it|that)|took (?:it|that)|another patient (?:has|took|booked)|double.?booked)\b/i;
+const slotGone = regex('i')`
+  \b(?:gone|taken|just went|went (?:already|this)|filled|no longer (?:available|open|have)
+  |not (?:available|open) any ?more|isn't (?:available|open|there)
+  |someone (?:else )?(?:booked|took|grabbed)|snapped up|booked (?:it|that)|took (?:it|that)
+  |another patient (?:has|took|booked)|double.?booked)\b
+`;
 
 /**
  * A call that nobody but the network or a recording answered, told from the words alone; else null. Whoever answers the

@@ -1,8 +1,12 @@
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { CallFact } from './call-findings.ts';
 import { foldAccents, readSpanishFigure } from './spanish-figures.ts';
 import { glossary } from './spanish-glossary.ts';
 import { splitSentences } from './split-sentences.ts';
+
+const terms = readTerms(new URL('./terms/gloss-spanish.txt', import.meta.url));
 
 /**
  * Spanish turns word for word in plain English, for the reader alone: nobody is shown the gloss. Each stretch keeps
@@ -27,8 +31,7 @@ const entries = glossary.map(([spanish, english]) => ({
   english,
 }));
 
-const spanishWords =
-  /\b(?:el|la|los|las|de|del|que|para|por|con|una?|es|son|si|tengo|tenemos|hay|estamos|esta|aceptamos|gracias|buenos|buenas|claro|pero|paciente|pacientes|cita|citas|le|lo|nos|llamar|usted|ya|disculpe|perdon|pues|bueno|nada|como|cuando|a las|martes|lunes|jueves|viernes|miercoles|dolares|mañana)\b|[¿¡ñ]/g;
+const spanishWords = regex('g')`\b(?:${terms.oneOf('spanish words')})\b|[¿¡ñ]`;
 const englishWords =
   /\b(?:the|and|you|we|is|are|have|for|with|this|that|it|of|to|at|on|in|yes|do|our|can|what|i|please|thanks?|not|don't|sure|okay|how|your|my|would|could|will|there|any)\b/g;
 

@@ -1,13 +1,16 @@
 import { type CallBrief, type TranscriptTurn, unnamedPlan } from '#shared/calls/telephone-call.ts';
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';
 import type { CallFact, FactPlace } from './call-findings.ts';
 import { splitClauses, splitSentences } from './split-sentences.ts';
 
+const terms = readTerms(new URL('./terms/read-acceptance.txt', import.meta.url));
+
 type Answer = { accepts: boolean; place: FactPlace; corrects: boolean };
 
 const planKinds = /\b(?:hmo|ppo|epo|pos|medicaid|medicare advantage|medicare|marketplace|exchange)\b/gi;
-const conditional =
-  /\b(?:referrals?|secondary|start(?:s|ing)|soon|next (?:month|year)|depends|only (?:if|with|by|for)|unless|as long as|most|some|not sure|i think|might|maybe|i believe|i guess|probably|have to (?:check|verify)|would need to verify)\b/i;
+const conditional = regex('i')`\b(?:${terms.oneOf('conditional')})\b`;
 const negative =
   /\b(?:not|no longer|don't|do not|doesn't|aren't|are not|isn't|can't|cannot|stopped|dropped|out of network|out-of-network|no new|closed|full|won't|never)\b/i;
 const planVerb =
@@ -16,8 +19,11 @@ const cashOnly =
   /\b(?:cash|self-?pay)[- ]only\b|\bonly (?:take |accept |do )?(?:cash|self-?pay)\b|\b(?:don't|do not|no longer) (?:take|accept) (?:any )?insurance\b/i;
 const addsNobody =
   /\b(?:not|aren't|no longer) (?:adding|taking|accepting|seeing)(?: on)? any(?:body|one)\b|\bnobody new\b/i;
-const seesOnlyKnown =
-  /\b(?:only|just)\b[^,;]*\b(?:see(?:ing)?|tak(?:e|ing)|accept(?:ing)?|book(?:ing)?|schedul(?:e|ing)|are)\b[^,;]*\b(?:established|existing|current) patients\b|\b(?:see(?:ing)?|tak(?:e|ing)|accept(?:ing)?)\b only (?:established|existing|current) patients\b/i;
+const seesOnlyKnown = regex('i')`
+  \b(?:only|just)\b[^,;]*\b(?:see(?:ing)?|tak(?:e|ing)|accept(?:ing)?|book(?:ing)?|schedul(?:e|ing)
+  |are)\b[^,;]*\b(?:established|existing|current) patients\b
+  |\b(?:see(?:ing)?|tak(?:e|ing)|accept(?:ing)?)\b only (?:established|existing|current) patients\b
+`;
 const newPatientVerb =
   /\b(?:accept\w*|tak(?:e|es|ing)|welcom\w*|see(?:ing)?|book\w*|open (?:to|for)|no new|closed|stopped|schedul\w*|full)\b/i;
 
@@ -113,12 +119,7 @@ function isPlainlyFine(sentence: string, plan: string): boolean {
   );
 }
 
-const pointingWords = new Set(
-  `yes yeah yep sure no nope sorry unfortunately oh well so of course we are re don t do not no longer aren accept accepting
-  take taking participate participating contracted contract in network out with that this it them those insurance plan
-  one too as well here right now anymore any more absolutely definitely stopped january february
-  march april may june july august september october november december`.split(/\s+/),
-);
+const pointingWords = new Set(terms.terms('pointing words'));
 
 /** "We're contracted with them", in answer to the question about the plan and with nothing else said. */
 function readPointing(sentence: string): boolean | null {

@@ -1,9 +1,13 @@
+import { regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import {
   hourWordPattern,
   minuteWordPattern,
   readMinuteWords,
   readNumberWords,
 } from './prices/spoken-numbers.ts';
+
+const terms = readTerms(new URL('./terms/read-clock-times.txt', import.meta.url));
 
 /**
  * A clock time as it was said. `time` is `HH:MM`, or null when it cannot be told whether morning or evening is
@@ -17,8 +21,7 @@ const hour = `(?:1[0-2]|0?[1-9]|${hourWordPattern})`;
 
 const dayPart =
   '(?:\\s*(?:a\\.m\\.?|p\\.m\\.?|am\\b|pm\\b)|,?\\s+(?:in the |this |tomorrow )?(?:morning|afternoon|evening)\\b|,?\\s+at night\\b)';
-const notACount =
-  '(?!\\s*(?:seconds?|sec|moment|minutes?|hours?|days?|weeks?|months?|years?|dollars?|bucks|percent|patients?|openings?|slots?|appointments?|spots?|times?|things?|of\\b|hundred|thousand|more|other|left|\\d|/))';
+const notACount = regexSource`(?!\s*(?:${terms.oneOf('not acount')}))`;
 
 const relativePattern = new RegExp(
   `\\b(?:a\\s+)?(quarter|half|twenty-five|twenty five|twenty|ten|five|25|20|10|5)(?:\\s+minutes)?\\s+(past|after|to|till|of)\\s+(${hour})\\b(?!:)(${dayPart})?`,

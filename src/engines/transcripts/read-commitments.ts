@@ -1,4 +1,5 @@
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
+import { regex } from '#shared/regex.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';
 import type { CallFact, ReadingContext } from './call-findings.ts';
@@ -7,12 +8,23 @@ import { findDates } from './read-dates.ts';
 import type { SlotFact } from './read-slots.ts';
 import { splitSentences } from './split-sentences.ts';
 
-const promisesHold =
-  /\b(?:hold(?:ing)?|held|reserv(?:e|ed|ing)|pencil(?:l?ed|ing)?|set(?:ting)? (?:it|that|this|that one) aside|block(?:ed|ing)?|put(?:ting)? (?:(?:a|the) (?:soft )?hold|(?:you|her|him|them|the patient|your patient|that) down)|sav(?:e|ed|ing)|keep(?:ing)?|(?:it's|that's|that one's) (?:hers|his|theirs|yours))\b/i;
-const telephoneHold =
-  /\b(?:hold (?:on(?! (?:it|that|this|those)\b)|please|the line)|please hold|can you hold|on hold|hold a (?:moment|second|minute)|keep you|hold for|hold while|continue to hold|answered in turn|bear with)\b/i;
-const confirms =
-  /\b(?:confirmed|confirming|booked|all set|scheduled|locked in|good to go|(?:see|expect(?:ing)?) (?:you|them|her|him|the patient)|you're (?:down|in)|(?:got|have|put) (?:you|them|her|him|the patient) (?:down|in|on)|on (?:the|our) (?:books|schedule|calendar))\b/i;
+const promisesHold = regex('i')`
+  \b(?:hold(?:ing)?|held|reserv(?:e|ed|ing)|pencil(?:l?ed|ing)?
+  |set(?:ting)? (?:it|that|this|that one) aside|block(?:ed|ing)?
+  |put(?:ting)? (?:(?:a|the) (?:soft )?hold|(?:you|her|him|them|the patient|your patient|that) down)
+  |sav(?:e|ed|ing)|keep(?:ing)?|(?:it's|that's|that one's) (?:hers|his|theirs|yours))\b
+`;
+const telephoneHold = regex('i')`
+  \b(?:hold (?:on(?! (?:it|that|this|those)\b)|please|the line)|please hold|can you hold|on hold
+  |hold a (?:moment|second|minute)|keep you|hold for|hold while|continue to hold|answered in turn
+  |bear with)\b
+`;
+const confirms = regex('i')`
+  \b(?:confirmed|confirming|booked|all set|scheduled|locked in|good to go
+  |(?:see|expect(?:ing)?) (?:you|them|her|him|the patient)|you're (?:down|in)
+  |(?:got|have|put) (?:you|them|her|him|the patient) (?:down|in|on)
+  |on (?:the|our) (?:books|schedule|calendar))\b
+`;
 const refusesCommitment =
   /\b(?:not|can't|cannot|couldn't|don't|won't|unable|no longer|isn't|wasn't|never|gone|taken|need to|have to|let me|if|once|until i|when (?:you|they)|before i|someone else|double)\b/i;
 

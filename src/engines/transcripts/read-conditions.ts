@@ -1,5 +1,6 @@
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import type { ConditionTopic, VisitCondition } from '#shared/care/visit-conditions.ts';
+import { regex } from '#shared/regex.ts';
 import { addDays } from '#shared/time/add-days.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';
@@ -170,18 +171,20 @@ function readHeldUntil(text: string, brief: CallBrief, context: ReadingContext):
 }
 
 const paper = '(?:orders?|referrals?|prescriptions?|scripts?|requisitions?)';
-const needsNone = new RegExp(
-  `\\b(?:no|don['’]t need(?: an?| the)?|do not need(?: an?)?|doesn['’]t need(?: an?)?|without (?:an?|the)|not need(?: an?)?) (?:doctor['’]?s? )?${paper}\\b|\\b${paper} (?:isn['’]t|is not|aren['’]t) (?:needed|required|necessary)\\b`,
-  'i',
-);
+const needsNone = regex('i')`
+  \b(?:no|don['’]t need(?: an?| the)?|do not need(?: an?)?|doesn['’]t need(?: an?)?|without (?:an?|the)
+  |not need(?: an?)?) (?:doctor['’]?s? )?${paper}\b
+  |\b${paper} (?:isn['’]t|is not|aren['’]t) (?:needed|required|necessary)\b
+`;
 const cannotWithout = new RegExp(
   `\\b(?:can['’]?t|cannot|won['’]t|not able to|unable to)\\b.*\\bwithout (?:an?|the) (?:doctor['’]?s? )?${paper}`,
   'i',
 );
-const needsOne = new RegExp(
-  `\\b(?:need|needs|needed|require|requires|required|must (?:have|bring)|has to (?:send|fax|have)|have to (?:have|bring|send)|make sure)\\b.*\\b${paper}\\b|\\b${paper}\\b.*\\b(?:is|are) (?:needed|required)\\b`,
-  'i',
-);
+const needsOne = regex('i')`
+  \b(?:need|needs|needed|require|requires|required|must (?:have|bring)|has to (?:send|fax|have)
+  |have to (?:have|bring|send)|make sure)\b.*\b${paper}\b
+  |\b${paper}\b.*\b(?:is|are) (?:needed|required)\b
+`;
 const walksIn =
   /^\W*(?:no|nope)\b.*\b(?:walk(?:ing)? in|just come|come (?:on )?in|self.?order|self.?refer)\b/i;
 

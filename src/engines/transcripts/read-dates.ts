@@ -1,4 +1,5 @@
 import type { CallBrief } from '#shared/calls/telephone-call.ts';
+import { regex } from '#shared/regex.ts';
 import { addDays } from '#shared/time/add-days.ts';
 import { ordinalWordPattern, readOrdinalWord } from './prices/spoken-numbers.ts';
 
@@ -24,8 +25,11 @@ const notADay = '(?!\\s*(?:floor|street|avenue|st\\b|ave\\b|one\\b|opening|slot|
 
 const relativePattern =
   /\b(the day after tomorrow|day after tomorrow|tomorrow|today|this (?:morning|afternoon|evening))\b/gi;
-const weekdayPattern =
-  /\b(?:(this coming|this|next|following|every|each|week from|weeks from|weeks? after)\s+)?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|(?:mon|tues?|wed|thurs?|fri)\.?(?=\s+(?:the|at|\d)))(?!\w|'s?\s+hours)/gi;
+const weekdayPattern = regex('gi')`
+  \b(?:(this coming|this|next|following|every|each|week from|weeks from|weeks? after)\s+)?(sunday
+  |monday|tuesday|wednesday|thursday|friday|saturday
+  |(?:mon|tues?|wed|thurs?|fri)\.?(?=\s+(?:the|at|\d)))(?!\w|'s?\s+hours)
+`;
 const monthFirstPattern = new RegExp(`\\b(${month})\\s+(?:the\\s+)?(${ordinal}|\\d{1,2})(?![\\d:])\\b`, 'gi');
 const dayFirstPattern = new RegExp(`\\b(?:the\\s+)?(${ordinal})\\s+of\\s+(${month})`, 'gi');
 const numericPattern = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/g;

@@ -1,3 +1,8 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/split-sentences.txt', import.meta.url));
+
 /** A stretch of a turn: `turnText.slice(start, end) === text`. */
 export type Span = { text: string; start: number; end: number };
 
@@ -33,8 +38,10 @@ function endsSentence(text: string, mark: string, end: number): boolean {
 }
 
 // A comma ends a clause only before a new subject, so that "Tuesday the 24th, 10:40" stays whole.
-const clauseBreak =
-  /;\s+|\s+[—–-]\s+|—\s*|(?:,\s*|\s+)(?=(?:but|because|except|though|although|however)\b)|,\s+(?=(?:so|and|I|I'm|I've|I'd|I'll|we|we're|we've|we'd|we'll|they|he|she|you|you're|that|that's|it|it's|there|there's|there'd|our|the|then|if)\b)/gi;
+const clauseBreak = regex('gi')`
+  ;\s+|\s+[—–-]\s+|—\s*|(?:,\s*|\s+)(?=(?:but|because|except|though|although|however)\b)
+  |,\s+(?=(?:${terms.oneOf('clause break')})\b)
+`;
 
 /** Splits a sentence into clauses; places stay relative to the turn. */
 export function splitClauses(sentence: Span): Span[] {

@@ -69,7 +69,9 @@ export const appointmentsTeamContract = {
     method: 'POST',
     path: '/admin/appointments/{id}/confirm',
     summary:
-      'Confirms an appointment with the words in which the office said yes to a person of the team. Where the patient’s consent does not cover it, the patient’s own words are needed, and are recorded as their consent.',
+      'Confirms an appointment with the words in which the office said yes to a person of the team. ' +
+      'Where the patient’s consent does not cover it, the patient’s own words are needed, and are ' +
+      'recorded as their consent.',
     tag,
     access: 'admin',
     right: 'requests.change',

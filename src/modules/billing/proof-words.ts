@@ -8,12 +8,17 @@ export const proofFormat = 'harborline-proof-1';
 export const proofWords = {
   about: [
     `Everything that ${productName} has booked for you: each payment, refund and waived fee, with the entries of the ledger.`,
-    'Each transaction carries a hash over everything it says and over the hash of the one before it. Whoever changed, removed or added one later could not do so without every hash after it becoming wrong.',
+    'Each transaction carries a hash over everything it says and over the hash of the one before ' +
+      'it. Whoever changed, removed or added one later could not do so without every hash after it ' +
+      'becoming wrong.',
     '"anchors" are the places at which the whole ledger was read and found right, and when. Keep this file: a later one must contain the same lines with the same hashes.',
   ],
   howToCheck: [
     'With the program: npm run harborline check-proof -- this-file.json. It names the first line that is wrong.',
-    'By hand: for each transaction, in order of position, write the JSON list ["harborline-ledger-1", chain, position, id, kind, key, occurredAt, [[account, amountCents], …], previousHash] without spaces, in UTF-8, and take its SHA-256 in hexadecimal. It must be the "hash".',
+    'By hand: for each transaction, in order of position, write the JSON list ' +
+      '["harborline-ledger-1", chain, position, id, kind, key, occurredAt, [[account, amountCents], ' +
+      '…], previousHash] without spaces, in UTF-8, and take its SHA-256 in hexadecimal. It must be ' +
+      'the "hash".',
     '"previousHash" must be the "hash" of the transaction before it; of the first it is 64 zeros. The positions count 1, 2, 3 … without a gap.',
     'The amounts of the entries of each transaction sum to zero: above zero is a debit, below zero a credit, in cents.',
     '"head" must be the position and hash of the last transaction, and each anchor those of the transaction at its position. "says" is a reading aid and not part of the hash.',

@@ -182,4 +182,6 @@ export function decidePayment(input: {
 
 /** Stands wherever the balance is shown. */
 export const storedValueNote =
-  'This is a balance that Harborline keeps track of for you. It is not a bank account or a custodial health savings account, and putting money in has no tax effect by itself. Ask a tax adviser what counts for you.';
+  'This is a balance that Harborline keeps track of for you. It is not a bank account or a ' +
+  'custodial health savings account, and putting money in has no tax effect by itself. Ask a ' +
+  'tax adviser what counts for you.';

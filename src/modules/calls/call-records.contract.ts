@@ -111,7 +111,9 @@ export const callRecordsContract = {
     method: 'GET',
     path: '/admin/retell-calls',
     summary:
-      'Calls and test calls, newest first, at most 50 at once; who may not look at requests gets test calls alone. The header x-total-count says how many there are, as far as 10,000, x-next-cursor where to go on.',
+      'Calls and test calls, newest first, at most 50 at once; who may not look at requests gets ' +
+      'test calls alone. The header x-total-count says how many there are, as far as 10,000, ' +
+      'x-next-cursor where to go on.',
     tag,
     access: 'admin',
     right: 'agents.look',

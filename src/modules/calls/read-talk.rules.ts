@@ -1,6 +1,7 @@
 import type { ReadingContext } from '#engines/transcripts/call-findings.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
+import { regex } from '#shared/regex.ts';
 
 /** How a call that goes on stands: on hold, at a machine, or talking, and which kinds of facts were said so far. */
 export type TalkSoFar = {
@@ -9,8 +10,11 @@ export type TalkSoFar = {
   business: string[];
 };
 
-const asksToWait =
-  /\b(?:hold please|please hold|hold on\b(?!,? actually)|(?:continue|on) (?:to )?hold|stay on the line|remain on the line|next available|call is important|un momento|en espera|espere en|en la línea|no cuelgue|próximo representante)/i;
+const asksToWait = regex('i')`
+  \b(?:hold please|please hold|hold on\b(?!,? actually)|(?:continue|on) (?:to )?hold|stay on the line
+  |remain on the line|next available|call is important|un momento|en espera|espere en|en la línea
+  |no cuelgue|próximo representante)
+`;
 
 /** The office, or its machine, has asked the agent to wait, and the agent has said no more than that it will. */
 function isOnHold(said: readonly TranscriptTurn[]): boolean {

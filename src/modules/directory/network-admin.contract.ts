@@ -74,7 +74,9 @@ export const networkAdminContract = {
     method: 'GET',
     path: '/admin/providers',
     summary:
-      'One part of the network, by default the first ten active offices by name, with how many patients each one has served and how they rated it. The header x-total-count says how many the filters find in all.',
+      'One part of the network, by default the first ten active offices by name, with how many ' +
+      'patients each one has served and how they rated it. The header x-total-count says how many ' +
+      'the filters find in all.',
     auditSubject: 'none',
   })
     .input(

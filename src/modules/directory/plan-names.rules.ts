@@ -1,3 +1,8 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/plan-names.txt', import.meta.url));
+
 /**
  * A patient's plan is what they typed, which may be more than its name. Only names of insurers and kinds of plans that
  * are the same for everybody may stand with an office.
@@ -49,8 +54,7 @@ const insurers = [
   'wellpoint',
 ] as const;
 
-const kinds =
-  /^(?:hmo|ppo|epo|pos|hdhp|medicare|medicaid|advantage|supplement|gold|silver|bronze|platinum|catastrophic|marketplace|exchange|choice|plus|select|open|access|prime|standard|basic|part|original|of|florida|health|plans?|insurance|network|for|life|dual|complete|a|b|c|d)$/;
+const kinds = regex()`^(?:${terms.oneOf('kinds')})$`;
 
 /** `Aetna PPO`, `Medicare Advantage`; not `Aetna of my mother, member 4711`. */
 export function isPlanName(text: string): boolean {

@@ -131,7 +131,11 @@ export const providersContract = {
     method: 'GET',
     path: '/providers',
     summary:
-      'Search the provider network. The header x-total-count says how many there are in all; where x-total-is-least is true there are more. x-search-mended is true where nothing was found as it was typed and, in place of words that no office is called by, words a slip away were taken. x-search-lacks names the kind of doctor that was searched for where the network has none, and nobody is listed in their place.',
+      'Search the provider network. The header x-total-count says how many there are in all; where ' +
+      'x-total-is-least is true there are more. x-search-mended is true where nothing was found as ' +
+      'it was typed and, in place of words that no office is called by, words a slip away were ' +
+      'taken. x-search-lacks names the kind of doctor that was searched for where the network has ' +
+      'none, and nobody is listed in their place.',
     tag: 'Providers',
     access: 'public',
     rateLimit: relaxed,

@@ -1,6 +1,9 @@
 import { toPlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { NoticeLanguage } from './templates/template.ts';
 import { goOn, negation, type Phrases, startPhrases, stopPhrases } from './text-phrases.rules.ts';
+
+const terms = readTerms(new URL('./terms/text-meaning.txt', import.meta.url));
 
 export type TextMeaning = {
   kind: 'stop' | 'start' | 'help' | 'other';
@@ -52,11 +55,7 @@ const startWords: Keywords = {
 const yesWords: Keywords = { en: ['yes', 'y', 'yeah', 'yep'], es: ['si'] };
 const helpWords: Keywords = { en: ['help', 'info', 'help me'], es: ['ayuda', 'informacion', 'ayudeme'] };
 
-const politeWords = new Set(
-  'please pls plz now ok okay thanks thank you thx hi hello hey sir maam just now immediately it this that these all everything right again texts text messages me my por favor ya gracias hola esto todo todos los ahora mismo senor senora mensajes textos me'.split(
-    ' ',
-  ),
-);
+const politeWords = new Set(terms.terms('polite words'));
 
 const stopSigns = /^(?:\s|\u{1F6D1}|\u{26D4}|\u{270B}|\u{1F6AB}|\u{FE0F})+$/u;
 

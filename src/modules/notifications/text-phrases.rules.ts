@@ -1,4 +1,8 @@
+import { regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { NoticeLanguage } from './templates/template.ts';
+
+const terms = readTerms(new URL('./terms/text-phrases.txt', import.meta.url));
 
 export type Phrases = Record<NoticeLanguage, readonly RegExp[]>;
 
@@ -6,8 +10,7 @@ export type Phrases = Record<NoticeLanguage, readonly RegExp[]>;
 
 const texts = '(?:texts?|texting|messages?|messaging|msgs?|sms|notifications?|alerts|reminders|notices)';
 const mensajes = '(?:mensajes?|mensajitos|textos?|sms|avisos|notificaciones|recordatorios)';
-const enviar =
-  '(?:envie|envien|envies|envieis|enviar|enviarme|enviarnos|mande|manden|mandes|mandar|mandarme|mandarnos|mandando|enviando|escriba|escriban|escribas|escribir|escribirme|escribirnos|escribiendo|contacte|contacten|contactes|contactar|contactarme|moleste|molesten|molestes|molestar|molestarme|molestando|textear|textearme|texteen|textees|texteando)\\b';
+const enviar = regexSource`(?:${terms.oneOf('enviar')})\b`;
 
 const not = '(?:dont|do not|never|no longer|not|didnt|did not)';
 const call = '(?:call|calling|phone|phoning|ring|email|emailing|mail|write)';
@@ -29,9 +32,20 @@ export const stopPhrases: Phrases = {
     `(?:dont|do not|never)(?: ever)* write(?: to)? (?:me|us|here|this number)\\b`,
     `(?:dont|do not|never) send(?: me| us)? (?:any|more|these|those|texts|messages|anything)`,
     `(?:dont|do not|never)(?: ever)? (?:start|resume|restart)(?: [a-z]+){0,2} (?:${texts}|sending)`,
-    `${not}(?: ever| really| even)* (?:want|wish|need|like|care for)(?: (?:to|you|get|see|receive|read|have|be|sent|sending|any|another|a|an|single|one|more|further|these|those|this|your|the|all|of|ever|again|other|such))* ${texts}`,
-    `${not}(?: ever| really)* (?:want|wish|need|like|care)(?: to| ever| again)* (?:hear|be contacted|be texted|be bothered)(?: anything| any ?more| again)*(?: from| by)?(?: you| u| yall| harborline| this| these| anyone| anybody| any ?more| again|$)`,
-    '(?:never|didnt|did not) (?:sign|signed|subscribe|subscribed|agree|agreed|consent|consented|ask|asked)(?: up)?(?: for| to)?(?: get| receive| any| these| your| the)* (?:texts|messages|sms|texting)',
+    regexSource`
+      ${not}(?: ever| really| even)* (?:want|wish|need|like
+      |care for)(?: (?:${terms.oneOf('stop phrases, en')}))* ${texts}
+    `,
+    regexSource`
+      ${not}(?: ever| really)* (?:want|wish|need|like|care)(?: to| ever| again)* (?:hear|be contacted
+      |be texted|be bothered)(?: anything| any ?more| again)*(?: from| by)?(?: you| u| yall| harborline
+      | this| these| anyone| anybody| any ?more| again|$)
+    `,
+    regexSource`
+      (?:never|didnt|did not) (?:sign|signed|subscribe|subscribed|agree|agreed|consent|consented|ask
+      |asked)(?: up)?(?: for| to)?(?: get| receive| any| these| your| the)* (?:texts|messages|sms
+      |texting)
+    `,
     '(?:never|didnt|did not) (?:sign|signed) up for (?:this|these|it|any of)',
     `no more (?:[a-z]+ ){0,1}${texts}`,
     'no more of (?:this|these)',
@@ -51,7 +65,11 @@ export const stopPhrases: Phrases = {
     `report\\w* (?:you|this|it) (?:as|for) spam|^${before}(?:this is )?spam$`,
     'wrong (?:number|person)',
     '(?:revoke|withdraw)(?: my)? (?:consent|permission)',
-    `^(?:${before}|i said |i told you |can you |could you |will you |would you |you must |you need to |i want you to |i want this to |who(?:ever)? (?:is|are) (?:this|you) )*stop(?: it| this| that| now| already| doing this)*${after}$`,
+    regexSource`
+      ^(?:${before}
+      |i said |i told you |can you |could you |will you |would you |you must |you need to |i want you to |i want this to |who
+      (?:ever)? (?:is|are) (?:this|you) )*stop(?: it| this| that| now| already| doing this)*${after}$
+    `,
   ].map((source) => new RegExp(`\\b(?:${source})`)),
   es: [
     `no (?:quiero que )?(?:me |nos )?(?:vuelvan? a |sigan? )?${enviar}`,

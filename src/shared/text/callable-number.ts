@@ -1,3 +1,7 @@
+import { readTerms } from './read-terms.ts';
+
+const terms = readTerms(new URL('./terms/callable-number.txt', import.meta.url));
+
 /** Exchanges and codes behind which neither office nor patient is: premium, information and services of the network. */
 const premiumAreaCode = /^\+1(?:900|976|700|500|5(?:22|33|44|55|66|77|88)|710|600)/;
 const premiumExchange = /^\+1\d{3}976/;
@@ -7,11 +11,7 @@ const directoryAssistance = /^\+1\d{3}5551212$/;
 const fictional = /^\+1\d{3}55501\d{2}$/;
 const northAmerican = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 /** Members of the numbering plan outside the United States, whose calls cost and are governed otherwise. */
-const abroad = new Set(
-  '204 226 236 242 246 249 250 257 263 264 268 284 289 306 343 345 354 365 367 368 382 387 403 416 418 428 431 437 438 441 450 460 468 473 474 506 514 519 548 579 581 584 587 604 613 639 647 649 658 664 672 683 705 709 721 742 753 758 767 778 780 782 784 807 809 819 825 829 849 867 868 869 873 876 879 902 905'.split(
-    ' ',
-  ),
-);
+const abroad = new Set(terms.terms('abroad'));
 
 /**
  * Whether a number may be dialled, or texted, at all: a whole telephone number of the United States in E.164 and neither premium

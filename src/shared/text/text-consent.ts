@@ -1,8 +1,14 @@
 import { productName } from '#shared/product.ts';
 
 const wordings = {
-  en: `I agree that ${productName} sends me text messages about my care requests and appointments to this number. How many depends on what I ask for. Message and data rates may apply. I need not agree to use ${productName}. Reply STOP to end, HELP for help.`,
-  es: `Acepto que ${productName} me envíe mensajes de texto sobre mis solicitudes y citas a este número. Cuántos depende de lo que pida. Pueden aplicar tarifas de mensajes y datos. No necesito aceptar para usar ${productName}. Responda STOP para terminar, HELP para ayuda.`,
+  en:
+    `I agree that ${productName} sends me text messages about my care requests and appointments ` +
+    'to this number. How many depends on what I ask for. Message and data rates may apply. I need ' +
+    `not agree to use ${productName}. Reply STOP to end, HELP for help.`,
+  es:
+    `Acepto que ${productName} me envíe mensajes de texto sobre mis solicitudes y citas a este ` +
+    'número. Cuántos depende de lo que pida. Pueden aplicar tarifas de mensajes y datos. No ' +
+    `necesito aceptar para usar ${productName}. Responda STOP para terminar, HELP para ayuda.`,
 } as const;
 
 /** What a person agrees to before the first text; shown beside the choice and kept with it, word for word. */

@@ -30,7 +30,12 @@ export function readVendorContract(file: string): VendorContract | null {
       const operation = template && description.paths[template]?.[method.toLowerCase()];
       if (!template || !operation) return null;
       if (!operation.requestBody) return [];
-      const pointer = `vendor#/paths/${template.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
+      const path = template
+        .replaceAll('~', '~0')
+        .replaceAll('/', '~1')
+        .replaceAll('{', '%7B')
+        .replaceAll('}', '%7D');
+      const pointer = `vendor#/paths/${path}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
       const validate = ajv.getSchema(pointer);
       if (!validate) throw new Error(`The description of ${template} cannot be read.`);
       return validate(body) ? [] : (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);

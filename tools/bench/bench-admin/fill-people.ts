@@ -17,9 +17,16 @@ export const helpers: readonly string[] = [
 ];
 
 const firstNames =
-  "'{Maria,James,Linda,Robert,Rosa,Michael,Ana,David,Grace,Thomas,Aisha,Daniel,Chloe,Kevin,Núria,Luis,Emma,Omar,Hannah,Peter,Priya,Samuel,Olga,Victor,Yuki,Walter,Zoe,Andre,Bella,Carlos,Dana,Elias,Fiona,Gustav,Helen,Ivan,Jada,Karl,Lena,Marco,Nora,Oscar,Paula,Quinn,Ruth,Sofia,Tariq,Uma,Vera,Wendy}'";
+  "'{Maria,James,Linda,Robert,Rosa,Michael,Ana,David,Grace,Thomas,Aisha,Daniel,Chloe,Kevin," +
+  'Núria,Luis,Emma,Omar,Hannah,Peter,Priya,Samuel,Olga,Victor,Yuki,Walter,Zoe,Andre,Bella,' +
+  'Carlos,Dana,Elias,Fiona,Gustav,Helen,Ivan,Jada,Karl,Lena,Marco,Nora,Oscar,Paula,Quinn,Ruth,' +
+  "Sofia,Tariq,Uma,Vera,Wendy}'";
 const lastNames =
-  "'{Garcia,Smith,Johnson,Lopez,Brown,Nguyen,Miller,Davis,Martinez,Wilson,Anderson,Diaz,Taylor,Moore,Jackson,Lee,Perez,White,Harris,Clark,Ramirez,Lewis,Robinson,Walker,Young,Allen,King,Wright,Scott,Torres,Hill,Flores,Green,Adams,Nelson,Baker,Rivera,Campbell,Mitchell,Carter,O''Brien,Núñez,Roberts,Gomez,Phillips,Evans,Turner,Parker,Cruz,Edwards,Collins,Reyes,Stewart,Morris,Morales,Murphy,Cook,Rogers,Ortiz,Morgan}'";
+  "'{Garcia,Smith,Johnson,Lopez,Brown,Nguyen,Miller,Davis,Martinez,Wilson,Anderson,Diaz,Taylor," +
+  'Moore,Jackson,Lee,Perez,White,Harris,Clark,Ramirez,Lewis,Robinson,Walker,Young,Allen,King,' +
+  'Wright,Scott,Torres,Hill,Flores,Green,Adams,Nelson,Baker,Rivera,Campbell,Mitchell,Carter,' +
+  "O''Brien,Núñez,Roberts,Gomez,Phillips,Evans,Turner,Parker,Cruz,Edwards,Collins,Reyes," +
+  "Stewart,Morris,Morales,Murphy,Cook,Rogers,Ortiz,Morgan}'";
 
 /** Patients with what hangs on them. Popular names are common, so that a search finds few or many. */
 export const fillPeople = (sizes: Sizes): string[] => [

@@ -29,7 +29,8 @@ export const fillRequests = (sizes: Sizes): string[] => [
       select i, at, status, status in ('completed', 'refunded', 'awaiting_patient_confirmation') as ready from (
         select i, bench_moment(i::float8 / ${sizes.requests}) as at,
           case when bench_moment(i::float8 / ${sizes.requests}) > now() - interval '2 days'
-            then bench_pick('{new,provider_search,gathering_info,calling_providers,calling_providers,pending_confirmation,awaiting_patient_confirmation,awaiting_patient_confirmation,completed,completed,completed,cancelled}', bench_luck(i, 15))
+            then bench_pick('{new,provider_search,gathering_info,calling_providers,calling_providers,pending_confirmation,
+              awaiting_patient_confirmation,awaiting_patient_confirmation,completed,completed,completed,cancelled}', bench_luck(i, 15))
             when bench_luck(i, 15) < 0.79 then 'completed' when bench_luck(i, 15) < 0.96 then 'cancelled'
             when bench_luck(i, 15) < 0.99 then 'refunded' else 'awaiting_patient_confirmation' end as status
         from generate_series(1, ${sizes.requests}) i
@@ -54,8 +55,10 @@ export const fillRequests = (sizes: Sizes): string[] => [
       'placeLabel', 'Tampa, FL', 'chosenOptionId', 'b', 'callsMade', '[]'::jsonb, 'options', (
         select jsonb_agg(jsonb_build_object('id', name, 'provider', jsonb_build_object('name', 'Bayside Orthopedics', 'city', 'Tampa',
           'state', 'FL', 'zipCode', '33602', 'address', '12 Harbor Street', 'phone', '+18135550123'), 'distanceMiles', 4.2,
-          'memberPrice', case when hashtext(id::text || name) % 4 <> 0 then jsonb_build_object('amountCents', 9000 + abs(hashtext(id::text || name)) % 9000, 'evidence', jsonb_build_object('source', 'Price list', 'observedAt', to_char(ready_at, 'YYYY-MM-DD'))) end,
-          'directPrice', jsonb_build_object('amountCents', 14000 + abs(hashtext(name || id::text)) % 12000, 'evidence', jsonb_build_object('source', 'Said on the telephone', 'observedAt', to_char(ready_at, 'YYYY-MM-DD'))),
+          'memberPrice', case when hashtext(id::text || name) % 4 <> 0 then jsonb_build_object('amountCents', 9000 + abs(hashtext(id::text || name)) % 9000,
+            'evidence', jsonb_build_object('source', 'Price list', 'observedAt', to_char(ready_at, 'YYYY-MM-DD'))) end,
+          'directPrice', jsonb_build_object('amountCents', 14000 + abs(hashtext(name || id::text)) % 12000,
+            'evidence', jsonb_build_object('source', 'Said on the telephone', 'observedAt', to_char(ready_at, 'YYYY-MM-DD'))),
           'facts', '[]'::jsonb, 'unknown', '[]'::jsonb)) from unnest('{a,b,c}'::text[]) name)), ready_at
     from care_requests where ready_at is not null`,
   `insert into charges (id, request_id, user_id, amount_cents, fee_reason, mode, state, created_at, settled_at, updated_at)

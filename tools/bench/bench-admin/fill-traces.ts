@@ -34,7 +34,8 @@ export const fillTraces = (sizes: Sizes): string[] => [
     select bench_moment(n::float8 / ${sizes.auditEntries}), case when team then admins.ids[1 + (n % 10)::int]::text else bench_id('patient', p)::text end,
       case when team then 'admin' else 'patient' end, act,
       case when act in ('login', 'confirmSignIn') then 'account' when act = 'getPatient' then 'patient' when act = 'exportPatients' then 'patient list' else 'request' end,
-      case when act = 'exportPatients' then null when act in ('login', 'confirmSignIn', 'getPatient') then bench_id('patient', p)::text else bench_id('request', 1 + (n * 17) % ${sizes.requests})::text end,
+      case when act = 'exportPatients' then null
+        when act in ('login', 'confirmSignIn', 'getPatient') then bench_id('patient', p)::text else bench_id('request', 1 + (n * 17) % ${sizes.requests})::text end,
       case when act = 'login' and n % 25 = 0 then 'refused' else 'done' end, bench_id('trace', n)::text
     from (
       select n, team, 1 + floor(bench_luck(n, 41) * ${sizes.patients})::bigint as p, case when team

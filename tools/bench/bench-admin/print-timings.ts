@@ -20,7 +20,9 @@ export function printTimings(measured: Timings, first: Timings, machine: Timings
     const isReached = at(sorted, 0.95) <= targetMilliseconds;
     if (!isReached) missed.push(name);
     console.log(
-      `| ${name} | ${sorted.length} | ${measured.rows(name) ?? ''} | ${[0.5, 0.95, 0.99, 1].map((share) => ms(at(sorted, share))).join(' | ')} | ${ms(first.sorted(name)[0] ?? Number.NaN)} | ${isReached ? 'yes' : '**no**'} |`,
+      `| ${name} | ${sorted.length} | ${measured.rows(name) ?? ''} | ` +
+        `${[0.5, 0.95, 0.99, 1].map((share) => ms(at(sorted, share))).join(' | ')} | ` +
+        `${ms(first.sorted(name)[0] ?? Number.NaN)} | ${isReached ? 'yes' : '**no**'} |`,
     );
   }
   for (const name of [bareStatement, emptyEndpoint]) {

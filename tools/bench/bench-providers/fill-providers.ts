@@ -8,10 +8,11 @@ import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts'
 const providersAtOnce = 50_000;
 
 /** 60 × 40 × 40 family names: a register knows some hundred thousand of them, most of them rare. */
-const beginnings =
-  'Ab Al An Ar Ba Be Bel Bo Bra Bri Ca Car Chan Che Co Cor Da De Del Do Du El Es Fa Fer Fi Ga Gar Go Gra Ha Han Har He Ho Ja Jo Ka Ki Ko La Le Li Lo Ma Mar Mc Mi Mo Na No Pa Per Po Ra Ri Ro Sa San Schu'.split(
-    ' ',
-  );
+const beginnings = (
+  'Ab Al An Ar Ba Be Bel Bo Bra Bri Ca Car Chan Che Co Cor Da De Del Do Du El Es Fa Fer Fi Ga ' +
+  'Gar Go Gra Ha Han Har He Ho Ja Jo Ka Ki Ko La Le Li Lo Ma Mar Mc Mi Mo Na No Pa Per Po Ra Ri ' +
+  'Ro Sa San Schu'
+).split(' ');
 const middles =
   'ba be bi da de di do ga ge la le li lo ma me mi mo na ne ni no pe ra re ri ro sa se si so ta te ti to va ve vi za zi zu'.split(
     ' ',

@@ -8,9 +8,11 @@ const asked = new Set(
   ),
 );
 const labels = new Set(
-  'requestType specialty serviceCode bodyPart side place when urgency insurance forWhom relation patientAge name patientName phone email reason language constraints order amount pharmacy medicine'.split(
-    ' ',
-  ),
+  (
+    'requestType specialty serviceCode bodyPart side place when urgency insurance forWhom ' +
+    'relation patientAge name patientName phone email reason language constraints order amount ' +
+    'pharmacy medicine'
+  ).split(' '),
 );
 
 const all = [...readExam('tune'), ...readExam('held-out')];

@@ -1,4 +1,6 @@
 import { checkForEmergency } from '#engines/emergency-triage/emergency-check.ts';
+import { weighDanger } from '#engines/emergency-triage/model/weigh-danger.ts';
+import { readMeaning } from '#engines/emergency-triage/signs/read-meaning.ts';
 import {
   type EverydaySet,
   everydaySets,
@@ -23,6 +25,18 @@ function judge(phrases: readonly SafetyPhrase[]): Judged[] {
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const alarmsIn = (texts: readonly string[]) => texts.filter((text) => checkForEmergency(text) !== null);
+
+/** How many alarms are right (precision), and how many dangers are alarmed on (recall). */
+function rate(
+  alarms: (text: string) => boolean,
+  dangers: readonly string[],
+  harmless: readonly string[],
+): string {
+  const right = dangers.filter(alarms).length;
+  const wrong = harmless.filter(alarms).length;
+  const share = (part: number, whole: number) => `${part} of ${whole} (${percent(part / whole)})`;
+  return `${share(right, right + wrong)}, ${share(right, dangers.length)}`;
+}
 
 const everydayRows: Readonly<Record<EverydaySet, { label: string; most: number }>> = {
   money: { label: 'false alarms on cost, bills, canceling, closing, idioms', most: 0 },
@@ -76,6 +90,16 @@ export function printSafety(part: Part, showErrors: boolean): boolean {
     if (showErrors) for (const text of wrong) console.log(`  alarm: ${text}`);
     return share > most;
   });
+  const dangerTexts = [...dangers, ...others].map(({ text }) => text);
+  const harmlessTexts = [
+    ...harmless.map(({ text }) => text),
+    ...ordinary,
+    ...everydaySets.flatMap((set) => readEveryday(set, part)),
+  ];
+  const whole = rate((text) => checkForEmergency(text) !== null, dangerTexts, harmlessTexts);
+  const learned = rate((text) => weighDanger(readMeaning(text)).excess > 0, dangerTexts, harmlessTexts);
+  console.log(`| precision and recall on these sets, whole check | ${whole} | |`);
+  console.log(`| precision and recall on these sets, learned part alone | ${learned} | |`);
   if (showErrors) {
     for (const { text, expect, found, right } of [...phrases, ...others])
       if (!right) console.log(`  expected ${expect}, found ${found}: ${text}`);

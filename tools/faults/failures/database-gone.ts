@@ -60,7 +60,9 @@ export async function runWithoutDatabase({
       const one = await measure(server, { manner, goneMilliseconds, take, giveBack }).finally(server.stop);
       const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
       tell(
-        `${one.faults.length === 0 ? 'ok  ' : 'FAIL'} database ${manner} for ${goneMilliseconds / 1000} s: told within ${seconds(one.toldMilliseconds)}, recovered after ${seconds(one.recoveredMilliseconds)}`,
+        `${one.faults.length === 0 ? 'ok  ' : 'FAIL'} database ${manner} for ` +
+          `${goneMilliseconds / 1000} s: told within ${seconds(one.toldMilliseconds)}, recovered after ` +
+          `${seconds(one.recoveredMilliseconds)}`,
       );
       measured.push({ manner, ...one });
     }

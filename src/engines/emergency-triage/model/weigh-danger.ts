@@ -4,24 +4,10 @@ import { everydayWords } from '../words/everyday-words.ts';
 import { harmlessPhrases } from '../words/harmless-phrases.ts';
 import { numberSymbols } from '../words/numbers.ts';
 import { listToldSentences, sentenceAround, storyWords } from '../words/told-story.ts';
-import { type Features, featureCount, listWindows, readFeatures } from './danger-features.ts';
-import { dangerWeights, selfHarmWeights } from './danger-weights.ts';
+import { type Features, listWindows, readFeatures } from './danger-features.ts';
+import { readModel, type Weights } from './danger-model.ts';
 
-/** Weights as one byte each: a byte times `scale`. */
-export type LearnedWeights = { bias: number; scale: number; base64: string };
-
-type Weights = { bias: number; weights: Float32Array };
-
-function unpack({ bias, scale, base64 }: LearnedWeights): Weights {
-  const bytes = new Int8Array(Buffer.from(base64, 'base64'));
-  const weights = Float32Array.from(bytes, (byte) => byte * scale);
-  if (weights.length !== featureCount)
-    throw new Error('The learned weights do not fit: run `npm run tool train-danger`.');
-  return { bias, weights };
-}
-
-const danger = unpack(dangerWeights);
-const selfHarm = unpack(selfHarmWeights);
+const { danger, selfHarm } = readModel();
 
 function score({ bias, weights }: Weights, features: Features): number {
   let sum = bias;

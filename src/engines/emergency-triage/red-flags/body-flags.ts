@@ -1,3 +1,4 @@
+import { regex } from '#shared/regex.ts';
 import type { RedFlag } from './red-flag.ts';
 import { call911 } from './red-flag-words.ts';
 
@@ -13,7 +14,13 @@ export const bodyFlags: readonly RedFlag[] = [
       url: 'https://www.acog.org/womens-health/faqs/benign-breast-problems-and-conditions',
     },
     says: [
-      /\b(?:(?:lump\w*|bump|knot|mass|thickening|hard (?:spot|area|thing)|bulto\w*|bola|bolita|masa|nodulo)(?: \w+){0,5} (?:breasts?|boobs?|nipple|armpit|chest area|tit|senos?|pechos?|mama derecha|mama izquierda|las mamas|axila|pezon)|breast (?:lumps?|mass|bump)|(?:breast|boob|nipple|seno|pecho|pezon) (?:\w+ ){0,4}(?:lump\w*|bleed\w*|discharge|dimpl\w*|inverted|hard spot|bulto|bolita|secrecion|hundid[oa]|sangra))\b/,
+      regex()`
+        \b(?:(?:lump\w*|bump|knot|mass|thickening|hard (?:spot|area|thing)|bulto\w*|bola|bolita|masa
+        |nodulo)(?: \w+){0,5} (?:breasts?|boobs?|nipple|armpit|chest area|tit|senos?|pechos?
+        |mama derecha|mama izquierda|las mamas|axila|pezon)|breast (?:lumps?|mass|bump)
+        |(?:breast|boob|nipple|seno|pecho|pezon) (?:\w+ ){0,4}(?:lump\w*|bleed\w*|discharge|dimpl\w*
+        |inverted|hard spot|bulto|bolita|secrecion|hundid[oa]|sangra))\b
+      `,
     ],
     unless: paperworkOrPast,
     sentence: {
@@ -30,7 +37,11 @@ export const bodyFlags: readonly RedFlag[] = [
       url: 'https://www.nhs.uk/symptoms/testicle-lumps-and-swellings/',
     },
     says: [
-      /\b(?:(?:lump|bump|swelling|swollen|hard spot|bulto|bolita|hinchad[oa])(?: \w+){0,5} (?:testic\w+|balls?|nuts?|scrotum|testiculos?|escroto)|testic\w+ (?:\w+ ){0,3}(?:lump|swollen|bump|bulto|hinchad[oa]))\b/,
+      regex()`
+        \b(?:(?:lump|bump|swelling|swollen|hard spot|bulto|bolita|hinchad[oa])(?: \w+){0,5} (?:testic\w+
+        |balls?|nuts?|scrotum|testiculos?|escroto)|testic\w+ (?:\w+ ){0,3}(?:lump|swollen|bump|bulto
+        |hinchad[oa]))\b
+      `,
     ],
     unless: paperworkOrPast,
     sentence: {
@@ -54,7 +65,14 @@ export const bodyFlags: readonly RedFlag[] = [
       url: 'https://medlineplus.gov/gastrointestinalbleeding.html',
     },
     says: [
-      /\b(?:blood(?:y)?(?: \w+){0,5} (?:stools?|poop|poo|toilet|bowel movements?|feces|when i (?:wipe|go)|wip(?:e|ing)|rectum|number two)|bloody (?:stools?|poop|diarrhea)|(?:rectal|anal) bleeding|bleeding (?:from (?:my |the |his |her )?)?(?:rectum|anus|bottom|butt)|black(?: tarry)? stools?|(?:stools?|poop) (?:is|are|was|looks?) (?:black|red|bloody)|sangre (?:\w+ ){0,4}(?:heces|popo|excremento|caca|evacuar|al limpiar\w*|ir al bano|el recto|deposiciones)|heces (?:negras|con sangre)|popo negro|sangrado rectal)\b/,
+      regex()`
+        \b(?:blood(?:y)?(?: \w+){0,5} (?:stools?|poop|poo|toilet|bowel movements?|feces
+        |when i (?:wipe|go)|wip(?:e|ing)|rectum|number two)|bloody (?:stools?|poop|diarrhea)
+        |(?:rectal|anal) bleeding|bleeding (?:from (?:my |the |his |her )?)?(?:rectum|anus|bottom|butt)
+        |black(?: tarry)? stools?|(?:stools?|poop) (?:is|are|was|looks?) (?:black|red|bloody)
+        |sangre (?:\w+ ){0,4}(?:heces|popo|excremento|caca|evacuar|al limpiar\w*|ir al bano|el recto
+        |deposiciones)|heces (?:negras|con sangre)|popo negro|sangrado rectal)\b
+      `,
     ],
     unless:
       /\b(?:bill(?:ed)?|claim|denied|years? ago|hidden blood|occult|fit test|cologuard|stool (?:test|sample|kit)|iron pills?)\b/,
@@ -79,7 +97,12 @@ export const bodyFlags: readonly RedFlag[] = [
       url: 'https://www.niddk.nih.gov/health-information/urologic-diseases/hematuria-blood-urine',
     },
     says: [
-      /\b(?:blood(?:y)?(?: \w+){0,4} (?:urine|pee|peeing|pees|urinat\w+)|(?:pee|urine|peeing|urinating|peed) (?:\w+ ){0,3}(?:blood|red|pink|brown|bloody)|hematuria|sangre (?:\w+ ){0,3}(?:orina|pipi|orinar|orino|la pis)|(?:orina|orino|pipi) (?:\w+ ){0,3}(?:sangre|roj[oa]|rosada))\b/,
+      regex()`
+        \b(?:blood(?:y)?(?: \w+){0,4} (?:urine|pee|peeing|pees|urinat\w+)
+        |(?:pee|urine|peeing|urinating|peed) (?:\w+ ){0,3}(?:blood|red|pink|brown|bloody)|hematuria
+        |sangre (?:\w+ ){0,3}(?:orina|pipi|orinar|orino|la pis)
+        |(?:orina|orino|pipi) (?:\w+ ){0,3}(?:sangre|roj[oa]|rosada))\b
+      `,
     ],
     unless: /\b(?:bill(?:ed)?|claim|years? ago|urine (?:test|drug)|blood (?:work|test)|beets?)\b/,
     sentence: {
@@ -129,7 +152,12 @@ export const bodyFlags: readonly RedFlag[] = [
       url: 'https://www.cdc.gov/hearher/maternal-warning-signs/index.html',
     },
     says: [
-      /\b(?:baby (?:\w+ ){0,3}(?:moving less|not moving|isnt moving|hasnt moved|stopped moving|kicking less|not kicking|barely mov\w*)|(?:less|fewer|decreased|reduced) (?:fetal )?(?:kicks|movements?)|cant feel (?:the |my )?baby (?:move|kick)\w*|bebe (?:\w+ ){0,3}(?:no se mueve|se mueve menos|patea menos|no patea|no se ha movido))\b/,
+      regex()`
+        \b(?:baby (?:\w+ ){0,3}(?:moving less|not moving|isnt moving|hasnt moved|stopped moving
+        |kicking less|not kicking|barely mov\w*)|(?:less|fewer|decreased|reduced) (?:fetal )?(?:kicks
+        |movements?)|cant feel (?:the |my )?baby (?:move|kick)\w*
+        |bebe (?:\w+ ){0,3}(?:no se mueve|se mueve menos|patea menos|no patea|no se ha movido))\b
+      `,
     ],
     unless: /\b(?:arm|leg|neck|head|bowels?|months? old|newborn|brazo|pierna|cuello)\b/,
     mayBeDenied: false,
@@ -151,7 +179,12 @@ export const bodyFlags: readonly RedFlag[] = [
     },
     says: [
       /\b(?:fever\w*|temp(?:erature)? (?:of |is |was )?(?:10[0-6]|38|39|40|4[01])|(?:10[0-6](?:\.\d)?|3[89](?:\.\d)?|40(?:\.\d)?) (?:fever|temp\w*|degrees|de fiebre|grados)|fiebre|calentura)\b/,
-      /\b(?:newborn|new born|(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten) ?(?:weeks?|wks?|semanas?|semanitas?)(?: old)?|(?:[12]|one|two|un|dos) (?:months? old|mes(?:es)?|mesesitos)|(?:[12]|one|two) month old|recien nacid[oa]|(?:\d+|few) days? old)\b/,
+      regex()`
+        \b(?:newborn|new born|(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine
+        |ten) ?(?:weeks?|wks?|semanas?|semanitas?)(?: old)?
+        |(?:[12]|one|two|un|dos) (?:months? old|mes(?:es)?|mesesitos)|(?:[12]|one|two) month old
+        |recien nacid[oa]|(?:\d+|few) days? old)\b
+      `,
       /\b(?:bab(?:y|ies)|newborn|new born|infant|son|daughter|he|she|hes|shes|old|bebe|bebita|hij[oa]|nen[ea]|recien nacid[oa]|nacid[oa])\b/,
     ],
     unless:
@@ -170,7 +203,14 @@ export const bodyFlags: readonly RedFlag[] = [
     id: 'swollen-leg',
     source: { name: 'CDC, Blood clots', url: 'https://www.cdc.gov/blood-clots/about/index.html' },
     says: [
-      /\b(?:(?:one|left|right|my|his|her|single) (?:leg|calf)(?: \w+){0,6} (?:swollen|swelled|swelling|swell|twice the size|warm and|red and|hot and)|(?:swollen|swelling)(?: \w+){0,3} (?:one|left|right) (?:leg|calf)|(?:calf|pantorrilla) (?:\w+ ){0,6}(?:swollen|swelled|hinchad[oa]|hinchazon)|(?:una|la|mi|su) pierna (?:\w+ ){0,3}(?:hinchad[oa]|hinchazon)|(?:hinchad[oa]|hinchazon) (?:\w+ ){0,4}(?:pierna|pantorrilla))\b/,
+      regex()`
+        \b(?:(?:one|left|right|my|his|her|single) (?:leg|calf)(?: \w+){0,6} (?:swollen|swelled|swelling
+        |swell|twice the size|warm and|red and|hot and)
+        |(?:swollen|swelling)(?: \w+){0,3} (?:one|left|right) (?:leg|calf)
+        |(?:calf|pantorrilla) (?:\w+ ){0,6}(?:swollen|swelled|hinchad[oa]|hinchazon)
+        |(?:una|la|mi|su) pierna (?:\w+ ){0,3}(?:hinchad[oa]|hinchazon)
+        |(?:hinchad[oa]|hinchazon) (?:\w+ ){0,4}(?:pierna|pantorrilla))\b
+      `,
     ],
     unless:
       /\b(?:both|legs|ankles|knee|for (?:years|months)|years? ago|ambas|las piernas|desde hace (?:meses|anos))\b/,
@@ -192,7 +232,12 @@ export const bodyFlags: readonly RedFlag[] = [
       url: 'https://www.aad.org/public/diseases/skin-cancer/find/at-risk/abcdes',
     },
     says: [
-      /\b(?:(?:mole|lunar|spot|mancha)(?: \w+){0,6} (?:changed|changing|changes|growing|grew|grown|bigger|bleed\w*|darker|uneven|black|two colors|crecio|crece|creciendo|cambio|cambiando|sangra|oscuro)|(?:changing|changed|new|growing|bleeding|weird|odd|suspicious|funny looking) (?:\w+ )?mole|new dark spot)\b/,
+      regex()`
+        \b(?:(?:mole|lunar|spot|mancha)(?: \w+){0,6} (?:changed|changing|changes|growing|grew|grown
+        |bigger|bleed\w*|darker|uneven|black|two colors|crecio|crece|creciendo|cambio|cambiando|sangra
+        |oscuro)|(?:changing|changed|new|growing|bleeding|weird|odd|suspicious
+        |funny looking) (?:\w+ )?mole|new dark spot)\b
+      `,
     ],
     unless: /\b(?:removed|years? ago|bill(?:ed)?|claim|blind spot|parking|spotting)\b/,
     sentence: {
@@ -206,7 +251,12 @@ export const bodyFlags: readonly RedFlag[] = [
     id: 'sudden-hearing-loss',
     source: { name: 'NIDCD, Sudden deafness', url: 'https://www.nidcd.nih.gov/health/sudden-deafness' },
     says: [
-      /\b(?:(?:sudden(?:ly)?|woke up|overnight|since (?:yesterday|this morning|last night)|de repente|de pronto|amaneci) (?:\w+ ){0,7}(?:hear\w*|deaf\w*|oir|oigo|oido|sord[oa])|(?:hear\w*|deaf\w*|oir|oigo|oye|sord[oa])(?: \w+){0,6} (?:sudden(?:ly)?|overnight|since (?:yesterday|this morning|last night)|de repente|de pronto))\b/,
+      regex()`
+        \b(?:(?:sudden(?:ly)?|woke up|overnight|since (?:yesterday|this morning|last night)|de repente
+        |de pronto|amaneci) (?:\w+ ){0,7}(?:hear\w*|deaf\w*|oir|oigo|oido|sord[oa])
+        |(?:hear\w*|deaf\w*|oir|oigo|oye|sord[oa])(?: \w+){0,6} (?:sudden(?:ly)?|overnight
+        |since (?:yesterday|this morning|last night)|de repente|de pronto))\b
+      `,
     ],
     unless: /\b(?:hear (?:from|about|back)|heard|hearing aids? (?:broke|died|stopped)|wax)\b/,
     mayBeDenied: false,
@@ -225,7 +275,12 @@ export const bodyFlags: readonly RedFlag[] = [
     },
     says: [
       /\b(?:diabet\w+)\b/,
-      /\b(?:(?:sore|ulcer|wound|cut|blister|hole|infect\w*|black|llaga|ulcera|herida|ampolla)(?: \w+){0,5} (?:foot|feet|toes?|heel|pie|pies|dedo|talon)|(?:foot|toe|heel|pie|dedo|talon)(?: \w+){0,5} (?:sore that|ulcer|wound|wont heal|not healing|infect\w*|turning black|no sana|no cierra|llaga|ulcera|herida))\b/,
+      regex()`
+        \b(?:(?:sore|ulcer|wound|cut|blister|hole|infect\w*|black|llaga|ulcera|herida
+        |ampolla)(?: \w+){0,5} (?:foot|feet|toes?|heel|pie|pies|dedo|talon)
+        |(?:foot|toe|heel|pie|dedo|talon)(?: \w+){0,5} (?:sore that|ulcer|wound|wont heal|not healing
+        |infect\w*|turning black|no sana|no cierra|llaga|ulcera|herida))\b
+      `,
     ],
     unless: /\b(?:healed|years? ago|bill(?:ed)?|claim|sano hace)\b/,
     sentence: {
@@ -249,7 +304,12 @@ export const bodyFlags: readonly RedFlag[] = [
       url: 'https://www.cdc.gov/rabies/prevention/index.html',
     },
     says: [
-      /\b(?:(?:dog|cat|bat|raccoon|animal|stray) (?:bit|bite|bites)\b|bit(?:ten)? (?:\w+ ){0,4}by (?:a |the |my |our )?(?:\w+ )?(?:dog|cat|bat|raccoon|fox|squirrel|animal|stray)|(?:me|lo|la|le) mordio (?:un|una|el|la) (?:\w+ )?(?:perr[oa]|gat[oa]|murcielago|mapache|animal)|mordida de (?:perr[oa]|gat[oa]))/,
+      regex()`
+        \b(?:(?:dog|cat|bat|raccoon|animal|stray) (?:bit|bite|bites)\b
+        |bit(?:ten)? (?:\w+ ){0,4}by (?:a |the |my |our )?(?:\w+ )?(?:dog|cat|bat|raccoon|fox|squirrel
+        |animal|stray)|(?:me|lo|la|le) mordio (?:un|una|el|la) (?:\w+ )?(?:perr[oa]|gat[oa]|murcielago
+        |mapache|animal)|mordida de (?:perr[oa]|gat[oa]))
+      `,
     ],
     unless: /\b(?:years? ago|bill(?:ed)?|claim|hace (?:\w+ )?anos?)\b/,
     sentence: {
@@ -266,7 +326,11 @@ export const bodyFlags: readonly RedFlag[] = [
       url: 'https://www.cdc.gov/hearher/maternal-warning-signs/index.html',
     },
     says: [
-      /\b(?:postpartum|after (?:giving birth|delivery|the baby|having (?:a|my|the) baby)|gave birth|had (?:a|my|our|the) baby|c section|weeks after birth|posparto|despues del parto|di a luz|dio a luz|cesarea)\b/,
+      regex()`
+        \b(?:postpartum|after (?:giving birth|delivery|the baby|having (?:a|my|the) baby)|gave birth
+        |had (?:a|my|our|the) baby|c section|weeks after birth|posparto|despues del parto|di a luz
+        |dio a luz|cesarea)\b
+      `,
       /\b(?:bad headache|headache|severe headache|seeing spots|swollen (?:face|hands)|heavy bleeding|bleeding a lot|soaking|fever|dolor de cabeza|veo manchas|fiebre|sangrado)\b/,
     ],
     unless: /\b(?:years? ago|bill(?:ed)?|claim|baby has|hace (?:\w+ )?anos?|\d+ years?)\b/,

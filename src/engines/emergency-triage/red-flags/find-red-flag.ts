@@ -11,7 +11,9 @@
  * `facts` are what the conversation knows of the patient: `forWhom`, and `ageYears` where it was said.
  */
 import type { ForWhom, Urgency } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { bodyFlags } from './body-flags.ts';
 import { heartAndHeadFlags } from './heart-and-head-flags.ts';
 import { lifeFlags } from './life-flags.ts';
@@ -19,6 +21,8 @@ import { findPatient, namePatient } from './name-patient.ts';
 import { pressureFlag, sugarFlag } from './pressure-flag.ts';
 import { isSevere, readBloodPressure } from './read-blood-pressure.ts';
 import type { RedFlag } from './red-flag.ts';
+
+const terms = readTerms(new URL('./terms/find-red-flag.txt', import.meta.url));
 
 export type RedFlagFacts = { forWhom?: ForWhom | undefined; ageYears?: number | undefined };
 
@@ -52,8 +56,12 @@ function isDenied(plain: string, at: number): boolean {
   return denial.test(plain.slice(0, at));
 }
 
-const statedAge =
-  /\b(\d{1,3}) ?(?:yo|y o|yrs?(?: old)?|years? old|year old|anos)\b|\b(?:is|hes|shes|im|i am|turned|age|aged|tiene|tengo) (?:about |almost |now |only )?(\d{1,3})\b(?! ?(?:weeks?|months?|days?|minutes?|hours?|semanas?|meses|dias|over|sobre|lbs|pounds|percent|dollars))/;
+const statedAge = regex()`
+  \b(\d{1,3}) ?(?:yo|y o|yrs?(?: old)?|years? old|year old|anos)\b
+  |\b(?:is|hes|shes|im|i am|turned|age|aged|tiene
+  |tengo) (?:about |almost |now |only )?(\d{1,3})\b(?! ?(?:weeks?|months?|days?|minutes?|hours?
+  |semanas?|meses|dias|over|sobre|lbs|pounds|percent|dollars))
+`;
 
 function readAge(plain: string, { ageYears }: RedFlagFacts): number | undefined {
   const found = statedAge.exec(plain);
@@ -106,10 +114,12 @@ export function findRedFlag(text: string, facts: RedFlagFacts = {}): FoundRedFla
   return found ? present(found.flag, found.plain, facts) : null;
 }
 
-const yes =
-  /^(?:(?:oh|um|uh|well|hmm|i think|creo que|pues) ,? ?)*(?:yes|yeah|yep|yup|ya|ye|she did|he did|they did|i did|she does|he does|i do|she is|he is|i am|it is|it does|both|si|sip|claro|correct|sure|definitely|afraid so|i think so|a little|un poco|ambos|las dos cosas)\b/;
-const no =
-  /^(?:(?:oh|um|uh|well|hmm|i think|creo que|pues) ,? ?)*(?:no|nope|nah|not (?:at all|really|that i know)|neither|none|she didnt|he didnt|i didnt|i dont|she doesnt|he doesnt|ninguno|ninguna|para nada)\b/;
+const yes = regex()`^(?:(?:oh|um|uh|well|hmm|i think|creo que|pues) ,? ?)*(?:${terms.oneOf('yes')})\b`;
+const no = regex()`
+  ^(?:(?:oh|um|uh|well|hmm|i think|creo que|pues) ,? ?)*(?:no|nope|nah
+  |not (?:at all|really|that i know)|neither|none|she didnt|he didnt|i didnt|i dont|she doesnt
+  |he doesnt|ninguno|ninguna|para nada)\b
+`;
 
 /** A "yes" or a "no" with at most a few words: it answers the flag's question, not the one after it. */
 export function isBareAnswer(text: string): boolean {

@@ -1,3 +1,4 @@
+import { regex } from '#shared/regex.ts';
 import type { RedFlag } from './red-flag.ts';
 import { bloodThinner, call911, chestSymptom, fall, headInjury, older } from './red-flag-words.ts';
 
@@ -37,7 +38,10 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
     },
     advice: {
       en: 'Then please have {them} seen today, at an emergency room or urgent care, even if {they} {feel} fine. A bad headache, vomiting, confusion or weakness means calling 911.',
-      es: 'Entonces, por favor, que le vean hoy mismo en una sala de emergencias o un centro de urgencias, aunque se sienta bien. Si hay dolor de cabeza fuerte, vómito, confusión o debilidad, llame al 911.',
+      es:
+        'Entonces, por favor, que le vean hoy mismo en una sala de emergencias o un centro de ' +
+        'urgencias, aunque se sienta bien. Si hay dolor de cabeza fuerte, vómito, confusión o ' +
+        'debilidad, llame al 911.',
     },
     urgency: 'soon',
   },
@@ -110,7 +114,18 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
       url: 'https://www.nei.nih.gov/eye-health-information/eye-conditions-and-diseases/retinal-detachment',
     },
     says: [
-      /\b(?:(?:sudden(?:ly)?|all at once|overnight|since (?:this morning|last night|yesterday)|woke up|de repente|de pronto|de golpe|desde (?:ayer|anoche|esta manana|hoy)) (?:\w+ ){0,8}(?:vision|sight|see|eyes?|blurr\w*|blind|vista|ver|veo|ve|ojos?|borros[oa])|(?:vision|sight|see|eyes?|blurr\w*|blind|vista|ver|veo|ve|ojos?|borros[oa])(?: \w+){0,8} (?:sudden(?:ly)?|all at once|overnight|since (?:this morning|last night|yesterday)|de repente|de pronto|de golpe|desde (?:ayer|anoche|esta manana|hoy))|(?:curtain|shadow|veil|cortina|sombra) (?:\w+ ){0,5}(?:eye|vision|sight|ojo|vista)|flashes (?:of light )?(?:and|with|in)|(?:new|many|lots of|more|sudden) floaters|floaters and|destellos|moscas volantes|double vision|seeing double|vision doble|veo doble)\b/,
+      regex()`
+        \b(?:(?:sudden(?:ly)?|all at once|overnight|since (?:this morning|last night|yesterday)|woke up
+        |de repente|de pronto|de golpe|desde (?:ayer|anoche|esta manana|hoy)) (?:\w+ ){0,8}(?:vision
+        |sight|see|eyes?|blurr\w*|blind|vista|ver|veo|ve|ojos?|borros[oa])
+        |(?:vision|sight|see|eyes?|blurr\w*|blind|vista|ver|veo|ve|ojos?
+        |borros[oa])(?: \w+){0,8} (?:sudden(?:ly)?|all at once|overnight
+        |since (?:this morning|last night|yesterday)|de repente|de pronto|de golpe
+        |desde (?:ayer|anoche|esta manana|hoy))|(?:curtain|shadow|veil|cortina
+        |sombra) (?:\w+ ){0,5}(?:eye|vision|sight|ojo|vista)|flashes (?:of light )?(?:and|with|in)
+        |(?:new|many|lots of|more|sudden) floaters|floaters and|destellos|moscas volantes|double vision
+        |seeing double|vision doble|veo doble)\b
+      `,
     ],
     unless:
       /\b(?:see (?:a|the|my|an|someone|somebody|you|if)|seen by|ve a|ver a(?:l)?|pink eye|itch\w*|crust\w*|years? ago|glasses|contacts)\b/,
@@ -157,7 +172,12 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
       url: 'https://www.nia.nih.gov/health/memory-loss-and-forgetfulness/memory-problems-forgetfulness-and-aging',
     },
     says: [
-      /\b(?:(?:sudden(?:ly)?|since (?:yesterday|last night|this morning)|de repente|desde (?:ayer|anoche)) (?:\w+ ){0,6}(?:confus\w+|disoriented|not making sense|desorientad[oa])|(?:confus\w+|disoriented|desorientad[oa])(?: \w+){0,6} (?:sudden(?:ly)?|since (?:yesterday|last night|this morning)|de repente|desde (?:ayer|anoche)))\b/,
+      regex()`
+        \b(?:(?:sudden(?:ly)?|since (?:yesterday|last night|this morning)|de repente
+        |desde (?:ayer|anoche)) (?:\w+ ){0,6}(?:confus\w+|disoriented|not making sense|desorientad[oa])
+        |(?:confus\w+|disoriented|desorientad[oa])(?: \w+){0,6} (?:sudden(?:ly)?
+        |since (?:yesterday|last night|this morning)|de repente|desde (?:ayer|anoche)))\b
+      `,
       older,
     ],
     unless: /\bconfus\w+ (?:by|about|bill|with the|letter|con la)\b/,

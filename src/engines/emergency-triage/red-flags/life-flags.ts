@@ -1,7 +1,14 @@
+import { regex, regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { RedFlag } from './red-flag.ts';
 
-const cannotPay =
-  '(?:cant|can not|cannot|couldnt|could not|unable to|no longer) (?:\\w+ ){0,2}(?:afford|pay)|(?:too|so|super) expensive|rationing|skipping doses?|stretching|ran out of money|no (?:puedo|podemos|puede) (?:pagar|comprar|costear)|no me alcanza|muy car[oa]';
+const terms = readTerms(new URL('./terms/life-flags.txt', import.meta.url));
+
+const cannotPay = regexSource`
+  (?:cant|can not|cannot|couldnt|could not|unable to|no longer) (?:\w+ ){0,2}(?:afford|pay)
+  |(?:too|so|super) expensive|rationing|skipping doses?|stretching|ran out of money
+  |no (?:puedo|podemos|puede) (?:pagar|comprar|costear)|no me alcanza|muy car[oa]
+`;
 
 /** Medicine that cannot be paid for, grief, loneliness, care for others. */
 export const lifeFlags: readonly RedFlag[] = [
@@ -22,8 +29,14 @@ export const lifeFlags: readonly RedFlag[] = [
       es: '¿Se le acabó la insulina, o casi? Si es así, deben verle hoy mismo.',
     },
     advice: {
-      en: 'Then please go to urgent care, an emergency room or a pharmacist today and say the insulin ran out; many states let pharmacists give an emergency supply. With vomiting, confusion or fast breathing, call 911.',
-      es: 'Entonces vaya hoy a un centro de urgencias, una sala de emergencias o una farmacia y diga que se le acabó la insulina; en muchos estados la farmacia puede dar una reserva de emergencia. Con vómito, confusión o respiración rápida, llame al 911.',
+      en:
+        'Then please go to urgent care, an emergency room or a pharmacist today and say the insulin ' +
+        'ran out; many states let pharmacists give an emergency supply. With vomiting, confusion or ' +
+        'fast breathing, call 911.',
+      es:
+        'Entonces vaya hoy a un centro de urgencias, una sala de emergencias o una farmacia y diga ' +
+        'que se le acabó la insulina; en muchos estados la farmacia puede dar una reserva de ' +
+        'emergencia. Con vómito, confusión o respiración rápida, llame al 911.',
     },
     urgency: 'soon',
   },
@@ -40,7 +53,10 @@ export const lifeFlags: readonly RedFlag[] = [
     mayBeDenied: false,
     sentence: {
       en: "I'm sorry, that's a hard spot, and you are not the only one. Please don't stop a medicine without a word to the doctor or pharmacist; there is often a cheaper way, and we can look for it.",
-      es: 'Lo siento, es una situación difícil, y no es la única persona a la que le pasa. No deje la medicina sin hablar con su médico o farmacéutico; muchas veces hay una opción más barata, y podemos buscarla.',
+      es:
+        'Lo siento, es una situación difícil, y no es la única persona a la que le pasa. No deje la ' +
+        'medicina sin hablar con su médico o farmacéutico; muchas veces hay una opción más barata, y ' +
+        'podemos buscarla.',
     },
     advice: { en: '', es: '' },
     urgency: null,
@@ -52,7 +68,14 @@ export const lifeFlags: readonly RedFlag[] = [
       url: 'https://www.nia.nih.gov/health/grief-and-mourning/coping-grief-and-loss',
     },
     says: [
-      /\b(?:since|after|when|my|our|mi|cuando|desde que|nuestr[oa])\b(?: \w+){0,4} (?:husband|wife|partner|mom|mother|dad|father|son|daughter|child|baby|brother|sister|friend|grand\w+|esposo|esposa|marido|mama|madre|papa|padre|hij[oa]|herman[oa]|abuel[oa]|bebe|amig[oa]|(?:he|she|they))(?: \w+){0,2} (?:died|passed(?: away)?|is gone|was killed|murio|fallecio|se nos fue|passing|death)\b|\b(?:lost|perdi|perdimos|buried|enterre) (?:my|our|a mi|a nuestr[oa]) (?:husband|wife|partner|mom|mother|dad|father|son|daughter|child|baby|brother|sister|best friend|grand\w+|esposo|esposa|marido|mama|madre|papa|padre|hij[oa]|herman[oa]|abuel[oa]|bebe)\b|\b(?:grief|grieving|bereavement|widow(?:ed|er)?|duelo|viud[oa])\b/,
+      regex()`
+        \b(?:since|after|when|my|our|mi|cuando|desde que
+        |nuestr[oa])\b(?: \w+){0,4} (?:${terms.oneOf('relatives who died')})(?: \w+){0,2} (?:died
+        |passed(?: away)?|is gone|was killed|murio|fallecio|se nos fue|passing|death)\b
+        |\b(?:lost|perdi|perdimos|buried|enterre) (?:my|our|a mi
+        |a nuestr[oa]) (?:${terms.oneOf('relatives lost')})\b
+        |\b(?:grief|grieving|bereavement|widow(?:ed|er)?|duelo|viud[oa])\b
+      `,
     ],
     unless:
       /\b(?:of (?:\w+ ){0,2}(?:heart|cancer|stroke)|family history|bill(?:ed)?|claim|estate|records?|(?:twenty|thirty|\d\d) years ago|beneficiar\w*|insurance (?:from|of) my)\b/,
@@ -71,7 +94,13 @@ export const lifeFlags: readonly RedFlag[] = [
       url: 'https://www.cdc.gov/social-connectedness/about/index.html',
     },
     says: [
-      /\b(?:(?:so|very|really|feel|feeling|all|pretty|kind of|been|im|i am|gets?|shes|hes) (?:so |very |really |all |completely |just )?(?:alone|lonely|isolated)|loneliness|no one to talk to|nobody to talk to|no friends|(?:me siento|estoy|se siente|esta|muy|tan) (?:muy |tan |bien |completamente )?(?:sol[oa]|aislad[oa])|soledad|no tengo con quien hablar|nadie con quien hablar)\b/,
+      regex()`
+        \b(?:(?:so|very|really|feel|feeling|all|pretty|kind of|been|im|i am|gets?|shes
+        |hes) (?:so |very |really |all |completely |just )?(?:alone|lonely|isolated)|loneliness
+        |no one to talk to|nobody to talk to|no friends
+        |(?:me siento|estoy|se siente|esta|muy|tan) (?:muy |tan |bien |completamente )?(?:sol[oa]
+        |aislad[oa])|soledad|no tengo con quien hablar|nadie con quien hablar)\b
+      `,
     ],
     unless:
       /\b(?:lives? alone|left alone|leave me alone|home alone|alone (?:cost|is|was|would)|stand alone|la soledad apartment|un[oa] sol[oa]|vivo sol[oa]|sol[oa] (?:quiero|una|necesito|un))\b/,
@@ -91,7 +120,11 @@ export const lifeFlags: readonly RedFlag[] = [
     },
     says: [
       /\b(?:caregiver|caregiving|caring for|care for|taking care of|take care of|looking after|cuidador[a]?|cuidando a|cuido a|cuidar a)\b/,
-      /\b(?:exhausted|burn(?:ed|t) out|burnout|overwhelmed|worn out|cant keep up|no sleep|at my limit|need a break|respite|agotad[oa]|cansad[oa]|rendid[oa]|no doy mas|no me doy abasto|no doy abasto|necesito un descanso)\b/,
+      regex()`
+        \b(?:exhausted|burn(?:ed|t) out|burnout|overwhelmed|worn out|cant keep up|no sleep|at my limit
+        |need a break|respite|agotad[oa]|cansad[oa]|rendid[oa]|no doy mas|no me doy abasto|no doy abasto
+        |necesito un descanso)\b
+      `,
     ],
     mayBeDenied: false,
     sentence: {
@@ -105,7 +138,13 @@ export const lifeFlags: readonly RedFlag[] = [
     id: 'sad-for-long',
     source: { name: 'NIMH, Depression', url: 'https://www.nimh.nih.gov/health/topics/depression' },
     says: [
-      /\b(?:(?:been|feel|feeling|im|i am|so|very|really|hes|shes) (?:so |very |really |pretty |just )?(?:depressed|hopeless|down lately|empty|numb inside)|cry(?:ing)? (?:every|all the|all) (?:day|night|time)|cant stop crying|cant get out of bed|no me dan ganas de nada|lloro (?:todos los dias|todo el tiempo|mucho)|no paro de llorar|(?:me siento|estoy|ando) (?:muy |tan |bien )?(?:deprimid[oa]|triste|bajonead[oa]))\b/,
+      regex()`
+        \b(?:(?:been|feel|feeling|im|i am|so|very|really|hes
+        |shes) (?:so |very |really |pretty |just )?(?:depressed|hopeless|down lately|empty|numb inside)
+        |cry(?:ing)? (?:every|all the|all) (?:day|night|time)|cant stop crying|cant get out of bed
+        |no me dan ganas de nada|lloro (?:todos los dias|todo el tiempo|mucho)|no paro de llorar
+        |(?:me siento|estoy|ando) (?:muy |tan |bien )?(?:deprimid[oa]|triste|bajonead[oa]))\b
+      `,
     ],
     unless:
       /\b(?:baby|toddler|infant|newborn|bebe|colic|years? ago|bill(?:ed)?|knee|back (?:hurts|pain)|crying (?:baby|kid))\b/,

@@ -1,5 +1,9 @@
+import { regex } from '#shared/regex.ts';
 import { numberWords } from '#shared/text/number-words.ts';
 import { foldText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/read-blood-pressure.txt', import.meta.url));
 
 /** A blood pressure in mm Hg; the lower number is absent when it was not said. */
 export type BloodPressure = { systolic: number; diastolic?: number };
@@ -24,8 +28,10 @@ const spokenNumber = new RegExp(`\\b${spoken}\\b`, 'g');
 const topic =
   /\b(?:bp|b\.p\.|blood pressure|pressure|presion|tension arterial|la tension|systolic|sistolica|hypertens\w*|hipertens\w*|top number|cuff)\b/;
 const pair = /(?<![\d/.-])(\d{2,3})\s*(\/|\\|over|sobre|por|con|on|-|and|y)\s*(\d{2,3})(?![\d/]|\.\d)/g;
-const upperOnly =
-  /\b(?:bp|blood pressure|presion(?: arterial)?|systolic|sistolica|top number|tension arterial)(?: (?:is|was|of|at|reading|reads|readings|around|about|like|hit|hits|hitting|says|said|shows|showed|up|to|as|high|today|now|my|a|the|been|has|keeps|over|above|in|de|es|esta|estaba|en|anda|arriba|marca|mide|alta|la|tengo)){0,6} (\d{3})(?!\d)/;
+const upperOnly = regex()`
+  \b(?:bp|blood pressure|presion(?: arterial)?|systolic|sistolica|top number
+  |tension arterial)(?: (?:${terms.oneOf('upper only')})){0,6} (\d{3})(?!\d)
+`;
 const lowerOnly =
   /\b(?:diastolic|bottom number|diastolica)(?: (?:is|was|of|at|around|about|over|es|esta|en|de)){0,3} (\d{2,3})(?!\d)/;
 

@@ -1,27 +1,9 @@
+import { readTerms } from '#shared/text/read-terms.ts';
 import { dire, felt, named, type SignGroup, together } from './sign.ts';
 
 /** Diabetic crisis, sepsis, belly, and the plain calls for help. */
 export const illnessSigns: SignGroup = {
-  words: {
-    SUGAR:
-      'sugar|sugars|blood sugar|glucose|bg|glucometer|meter|dexcom|libre|cgm|bs|azucar|glucosa|glicemia|glucemia|glucometro|maquinita',
-    DIABETIC: 'diabetic|diabetes|type 1|type one|t1d|type 2|insulin|diabetico|diabetica|insulina|SUGAR',
-    SUGAR_LOW:
-      'SUGAR ..5 LOW_SUGAR|LOW_SUGAR ..2 (SUGAR)|SUGAR ..4 (reading low|says low|crashing|crashed|bottomed|dropping|dropped|drops|really low|very low|super low|too low|so low|low|plummet*|bajando|baja|bajo|bajita|por los suelos|baj*)|(low|baja|dropping|bajon de) ..1 (blood sugar|sugar|azucar|glucosa)|hypoglycemi*|hipoglucemi*|hipoglicemi*|insulin shock|azucar baja|se le bajo ..2 azucar',
-    SUGAR_HIGH:
-      'SUGAR ..5 HIGH_SUGAR|HIGH_SUGAR ..2 (SUGAR)|SUGAR ..5 (reading hi|says hi|reading high|off the chart*|too high to read|wont read|really high|super high|so high|very high|altisima|muy alta|says high|meter says)|(ketone|ketones|cetonas) ..4 (high|large|moderate|positive|purple|altas)|ketones|cetonas|dka|ketoacidosis|cetoacidosis|fruity ..2 breath|breath ..4 (fruity|acetone|fruit)|aliento ..3 (fruta|acetona)',
-    SUGAR_BAD:
-      'CONFUSED|VOMIT|NAUSEA|SWEAT|SLEEPY|SHAKING|shaky|FAINTED|GOING_TO_FAINT|LIFELESS|NOT_WAKING|HARD_BREATHING|BREATHE|acting drunk|drunk|DIZZY|SEIZURE|(cant|wont|not|no) ..2 (swallow|drink|eat|come up|talk|stand|subir|sube|tragar|tomar)|pass out|passing out|BAD_SPEECH|weird|temblando|sudando|weak',
-    SICK_SIGNS:
-      'teeth ..1 chatter*|castan* los dientes|BLOOD_PRESSURE (is|was|at|of|reading|just|only|now|esta|en|a)? (down|at|to|en)? LOW_PRESSURE_NUMBER|CONFUSED|(shaking|uncontrollable|bad|teeth chattering|violent) ..1 chills|(escalofrios) ..2 (fuertes|y)|mottled|blotchy|(cold|clammy|gray|grey|fria|manchada|blue|pale) ..2 (skin|hands and feet|piel)|(skin|piel) ..4 (blotchy|mottled|cold|clammy|gray|grey|fria|manchada)|talking out of|(heart|pulse|corazon) ..3 (racing|fast|rapido|acelerado)|(hard|difficult) to wake|SLEEPY|wont wake|LIFELESS|NOT_WAKING|blood pressure ..4 (low|dropping|dropped)|presion ..3 (baja|bajando|bajisima)|red (streak|streaks|line|lines)|rayas rojas|delir*|GOING_TO_FAINT|FAINTED|BREATHING ..2 fast|(havent|hasnt|not) (peed|urinated)',
-    DYING: `(think|feel|feels|felt|know|believe|swear|sure|pretty sure|scared|says|like) ..3 (im|i|i am|he|hes|she|shes|he is|she is) ..1 (dying|going to die|gonna die|about to die|might die|could die) | (hes|shes|im|he is|she is|i am|KIN is|KIN|we are|were|theyre) (is|literally)? (dying|going to die|gonna die|about to die) ($|now|here|please|help|right|alone|on|and|i|from|he|she)? | (creo|siento|siente|cree|dice) que (me|se) ..2 (muero|muere|estoy muriendo|esta muriendo|voy a morir|va a morir) | (me estoy|se esta|se nos esta|se me esta) (muriendo) | (me|se) (muero|muere) $ | (me|se) (voy a|va a) morir $ | siento que me muero | siente que se muere`,
-    BELLY_DANGER:
-      '(rigid|rigido|rigida|rock hard|hard as|like a (board|rock)|como (piedra|tabla)|duro|dura|swollen and hard|distended|cant (stand|walk|move)|doubled over|doblado|doblada|gray|grey|PALE|SWEAT|FAINTED|GOING_TO_FAINT|BLOOD|screaming|passing out|shoulder|worst ..3 (life|ever)|vomiting (green|bile|feces))',
-    CALL_FOR_HELP: `(call|calling|called|dial|get|send|need|needs|want|llame|llamen|llamar|llama|llamamos|llamo|manden|mande|necesito|necesitamos|pidan|pide|pidan) ..2 (911|9 1 1|nine one one|an ambulance|ambulance|the paramedics|paramedics|ems|una ambulancia|ambulancia|la ambulancia|paramedicos|al 911)
-      (this|it) is (an|a)? (real|actual|true|medical|life or death|serious)? emergency | (its|thats|having) (an|a) ..1 emergency | (medical|real|life threatening) emergency | es (una)? (emergencia|urgencia medica) | esto es (una)? emergencia | tengo una emergencia | (emergency|emergencia) (emergency|emergencia) | ^ (emergency|emergencia) (my|mi|please|por favor|KIN) | emergency ($|help|please|now) | emergencia ($|ayuda|por favor|ahora)
-      (told|tell|said|says|telling|called|dice|dijo|dijeron) ..6 (go|come|get|ir|vaya|fuera) ..3 (er|emergency|hospital|911|emergencias|urgencias) (now|immediately|right away|right now|asap|ya|ahora|inmediatamente)
-      (should|do|can|need|have|going|deberia|debo|tengo que|hay que|headed|on (my|our) way) ..3 (call 911|go to the (er|emergency|hospital)|to the er right now|go to er|llamar al 911|ir a (emergencias|urgencias|la sala)|er now) ..2`,
-  },
+  words: readTerms(new URL('./terms/illness-signs.txt', import.meta.url)).all(),
   signs: [
     felt(
       '(rash|spots|dots|blotches|stars|manchas|puntos) ..8 (bruise|bruises|purple|purplish|moretones|moradas) ~20 (FEVER|spreading|hot|sick|cant look|wont wake|fiebre)',
@@ -50,14 +32,21 @@ export const illnessSigns: SignGroup = {
       { unless: 'history' },
     ),
     felt(
-      '(too much|double|twice|wrong|extra|doubled|demasiada|doble|dos veces|de mas|equivocada) ..4 (insulin|insulina|humalog|novolog|lantus|units|unidades) | (insulin|insulina) ..4 (too much|twice|double|by mistake|by accident|overdose|de mas|dos veces|doble)',
+      `
+        (too much|double|twice|wrong|extra|doubled|demasiada|doble|dos veces|de mas|equivocada) ..4 (insulin|
+          insulina|humalog|novolog|lantus|units|unidades)
+        (insulin|insulina) ..4 (too much|twice|double|by mistake|by accident|overdose|de mas|dos veces|doble)`,
       { unless: 'cost|pay|expensive|price|copay|MONEY|a month' },
     ),
     together(
       30,
       [
         'INFECTION|FEVER|chemo|quimio|sepsis|septic|transplant|dialysis',
-        'CONFUSED|mottled|blotchy|(cold|clammy|gray|grey|fria) ..1 (skin|piel)|(skin|piel) ..4 (blotchy|mottled|cold|gray|grey|fria|manchada)|talking out of|(shaking|uncontrollable) chills|delir*|blood pressure ..4 (low|dropping|dropped)|presion ..3 (bajando|bajisima)',
+        `
+          CONFUSED | mottled | blotchy | (cold|clammy|gray|grey|fria) ..1 (skin|piel)
+          (skin|piel) ..4 (blotchy|mottled|cold|gray|grey|fria|manchada) | talking out of
+          (shaking|uncontrollable) chills | delir* | blood pressure ..4 (low|dropping|dropped)
+          presion ..3 (bajando|bajisima)`,
       ],
       { unless: 'bill*|claim|plan|insurance|urine test|dementia clinic' },
     ),
@@ -91,8 +80,11 @@ export const illnessSigns: SignGroup = {
         'EXPLAINED|MONEY|LAUGH|hospice|hospicio|cancer|terminal|convinced im dying|plants|dying to|someday|will|nightmares|phone|slowly|of boredom|hunger|hambre',
     }),
     dire('CALL_FOR_HELP', {
-      unless:
-        'MONEY|PAPERWORK|LAUGH|not an emergency|isnt|no es|transport|ride from|ambulance ride|training|job|alert (bracelet|button)|non emergency|what counts|counts as|instead of|in case of|caso de|quote|dont (need|want) (an|to)|difference|rather not|avoid|without going|w o|or is (it|this)|before (i|we) go|last time|once|contact',
+      unless: `
+          MONEY | PAPERWORK | LAUGH | not an emergency | isnt | no es | transport | ride from | ambulance ride
+          training | job | alert (bracelet|button) | non emergency | what counts | counts as | instead of
+          in case of | caso de | quote | dont (need|want) (an|to) | difference | rather not | avoid
+          without going | w o | or is (it|this) | before (i|we) go | last time | once | contact`,
     }),
     dire('^ (911|nueve once) (now|please|help|ahora|por favor)? $'),
     felt('^ (auxilio|socorro|help|ayuda|ayudenme) ..1 KIN', {

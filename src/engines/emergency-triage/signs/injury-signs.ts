@@ -1,34 +1,9 @@
+import { readTerms } from '#shared/text/read-terms.ts';
 import { dire, felt, named, type SignGroup, together } from './sign.ts';
 
 /** Blows, falls, crashes, burns, water, electricity, heat and cold. */
 export const injurySigns: SignGroup = {
-  words: {
-    HEAD_HIT: `(hit|struck|kicked|golpeo|pego) ..5 (in|on|to|en) ..2 HEAD | (kicked|punched|clubbed|pistol whipped|hit|hits|hitting|bump|bumped|bang|banged|smacked|smashed|struck|cracked|split|slammed|busted|hurt|injured|whacked|bonked|landed on|fell on|knocked|bleeding from) ..4 HEAD | HEAD ..3 (injury|trauma|hit|slammed|smashed|struck|split open|cracked|bleeding) | head first | headfirst | concussion | skull fracture | landed (on|headfirst) ..2 head | (golpe|golpes|golpeo|golpeado|pego|peg*|dio|abrio|partio|rompio|descalabro|azoto|estrello|cayo de|cayo) ..5 cabeza | descalabr* | golpe en la cabeza | traumatismo | conmocion | cayo de cabeza`,
-    HEAD_BAD: `(asking|asks|repeating|repeats|pregunta|repite) ..3 (same|lo mismo|la misma)|repeating (himself|herself)|VOMIT|SLEEPY|CONFUSED|FAINTED|LIFELESS|NOT_WAKING|SEIZURE|SEIZING|BAD_SPEECH|clear fluid|pupil|pupils|pupilas|(doesnt|dont|cant|not|no) (remember|know|recuerda|se acuerda|sabe)|blood ..3 (ear|ears|nose|oido|oidos)|(fluid|blood|liquid|liquido|sangre) ..4 (ear|ears|nose|oido|nariz|oidos)|knocked out|blacked out|acting (weird|strange|funny|off)|severe headache|(getting|really|very|so) (sleepy|drowsy)|blurry|double|BLOOD_THINNER|dent|soft spot|crack|bleeding a lot|BLEEDING|wobbly|cant (walk|stand|stay awake)|no (camina|puede caminar)`,
-    HIGH_PLACE:
-      'roof|rooftop|balcony|window|scaffold|scaffolding|cliff|building|bridge|second (floor|story)|third (floor|story)|TALL_NUMBER (feet|foot|ft|stories|story|floors|metros|pies|pisos)|ANY_NUMBER (stories|floors|pisos)|azotea|techo|balcon|ventana|andamio|barranco|edificio|segundo piso|tercer piso|puente|tejado|moving (car|truck|vehicle)',
-    SOME_PLACE:
-      'HIGH_PLACE|stairs|steps|ladder|tree|horse|bike|bicycle|bed|couch|crib|changing table|counter|table|trampoline|swing|monkey bars|escalera|escaleras|arbol|caballo|bicicleta|cama|cuna|mesa|sillon|moto|motorcycle|scooter|skateboard|atv|shopping cart',
-    FELL: 'fell|fall|falls|fallen|falling|tumbled|dropped|jumped|thrown|flew|pushed|rolled off|cayo|caido|caida|caerse|cai|tiro|aventaron|resbalo|rodo',
-    CRASH:
-      '(car|auto|motorcycle|bike|bicycle|truck|motorbike|scooter|atv|vehicle|bus|train|boat|jet ski|quad|moto|head on|carro|coche|camion) ..2 (accident|crash|crashed|wreck|wrecked|collision|flipped|rolled|accidente|choque|choco|volco|choc*)|rollover|crashed (my|his|her|the|our|into)|(flipped|rolled|totaled|wrecked) (my|his|her|the|our)? ..1 (car|truck|van|suv|atv|jeep|golf cart)|(car|truck|van|suv|atv) (just)? (flipped|rolled)|wrecked (my|his|her)|in a wreck|accident|car accident|choque|choco|chocamos|chocaron|choque en|volcadura|volco|volcamos|accidente|rear ended|t boned|hit and run',
-    RUN_OVER: `(hit|struck|ran|run|clipped|plowed|mowed) ..2 (by|over|down|over by) ..4 (car|truck|bus|train|van|suv|vehicle|motorcycle|driver|tractor|forklift|trolley|bike|mower|atv) | (car|truck|bus|van|suv|train) (just)? (hit|struck|ran over) (me|him|her|my|a|the|KIN|someone) | ran over (by|him|her|my|his|the|KIN) | atropell* | (lo|la|me|le) (golpeo|pego|paso por encima) (un|una) (carro|camion|coche|troca|moto|auto)`,
-    BAD_AFTER: `crushed|mangled|BLEEDING|LIFELESS|NOT_WAKING|FAINTED|CONFUSED|CANT_BREATHE|trapped|pinned|stuck|LIMB_DEAD|not moving|isnt moving|wont move|doesnt move|(CANT) ..2 (move|walk|stand|get up|feel)|bone|HEAD_HIT|no helmet|hurt bad|badly hurt|really hurt|BLOOD|screaming|neck|back pain|NOW|atrapad*|no se mueve|no (puede|puedo) (moverse|moverme|caminar|levantarse|respirar)|no siento|mal herid*|herido|heridos|inconsciente|CHEST_PAIN|smoke|fire|people are hurt|someone hurt|everyone hurt|ejected|upside down|just happened|acaba de pasar`,
-    BURN: 'burn|burned|burnt|burns|burnd|scald|scalded|scalding|boiling|scorched|third degree|second degree|blistering|blistered|peeling|melted|charred|quemo|quemado|quemada|quemaron|queme|quemaduras|quemadura|quemados|escaldo|hirviendo|hirviente|ampollas|desprendida|desprendiendo|despellej*|cayendo la piel|se le cae la piel',
-    HOT_STUFF:
-      'boiling|scalding|hot (water|oil|grease|soup|coffee|tea|wax|tar|steam|milk)|grease|oil fire|water|soup|coffee|tea|steam|oil|gasoline|fire|flames|flame|firework|fireworks|stove|grill|campfire|fryer|chemical|acid|agua|aceite|caldo|sopa|cafe|manteca|fuego|lumbre|llamas|gasolina|cohete|cohetes|fuegos artificiales|gas|tanque|olla|comal|leche|te|parrilla|boiler|asador',
-    BIG_BURN:
-      'face|eyes|whole|entire|all over|peeling|peeled|chest|back|genitals|groin|neck|arms|legs|both|third degree|blisters everywhere|huge|baby|toddler|infant|large|BABY|CHILD|stomach|belly|throat|cara|pecho|cuerpo|espalda|cuello|brazos|piernas|ojos|todo|toda|bebe|vientre|panza|skin is (coming|falling|white|black)|piel',
-    SHOCK:
-      'electrocuted|electrocute|electrocution|electrocuto|electrocutado|electrocutando|electrocut*|shocked|shock|zapped|electric shock|electrical shock|lightning|corriente|toque|toques|descarga|rayo',
-    WIRE: 'outlet|wire|wires|wiring|power line|powerline|live wire|electric|electrical|electricity|socket|breaker|panel|extension cord|fence|taser|cable|cables|alambre|electrica|electrico|enchufe|tomacorriente|luz|poste|contacto|alta tension',
-    WATER_PLACE:
-      'pool|lake|river|ocean|sea|pond|tub|bathtub|bath|water|hot tub|jacuzzi|creek|canal|beach|well|surf|alberca|piscina|rio|lago|mar|tina|agua|pileta|playa|canal|pozo|banera|banera|cubeta|laguna',
-    HOT_OUTSIDE:
-      'ANY_NUMBER heat|HEAT_STROKE|heat|hot car|in the sun|out in the sun|hot outside|sun all day|roofing|roof all day|working outside|sauna|hot yoga|hot tub|marathon|practice|calor|sol|bajo el sol|carro caliente|asoleado|asoleada|trabajando afuera|pizca|el campo|labor|attic|construction|ANY_NUMBER degrees',
-    STOPPED_SWEATING:
-      '(stopped|not|isnt|quit|no longer|no|dejo de|ya no) (sweat|sweating|suda|sudar|sudaba|sudando)|(skin|piel) ..4 (hot|dry|red|caliente|seca|roja|hirviendo)|hot and dry|burning up|hot to the touch|muy caliente|hirviendo',
-  },
+  words: readTerms(new URL('./terms/injury-signs.txt', import.meta.url)).all(),
   signs: [
     together(30, ['HEAD_HIT', 'HEAD_BAD'], {
       unless: 'scan|ct|cleared|clear(ed)?|mri|weeks ago|limpio|limpia|tomografia|days ago',
@@ -38,7 +13,11 @@ export const injurySigns: SignGroup = {
       25,
       [
         'FELL ~8 SOME_PLACE',
-        'HEAD_HIT|VOMIT|CONFUSED|LIFELESS|NOT_WAKING|FAINTED|LIMB_DEAD|not moving|no se mueve|BLEEDING|SEIZURE|sleepy|limp|BAD_SPEECH|clear fluid|not breathing|neck|cuello|BLOOD_THINNER|screaming|deform*|looks (wrong|broken|twisted|crooked|out of place)|cant (move|get up)',
+        `
+          HEAD_HIT | VOMIT | CONFUSED | LIFELESS | NOT_WAKING | FAINTED | LIMB_DEAD | not moving | no se mueve
+          BLEEDING | SEIZURE | sleepy | limp | BAD_SPEECH | clear fluid | not breathing | neck | cuello
+          BLOOD_THINNER | screaming | deform* | looks (wrong|broken|twisted|crooked|out of place)
+          cant (move|get up)`,
       ],
       { unless: 'cleared|asleep|playing normal' },
     ),
@@ -46,12 +25,18 @@ export const injurySigns: SignGroup = {
       20,
       [
         'FELL ~10 (ANY_AGE_OVER_60|grandma|grandmother|grandpa|grandfather|elderly|mom|mother|dad|father|nana|abuela|abuelo|abuelita|abuelito)',
-        '(CANT|no) ..2 (move|get up|stand|stand up|mover*|levantar*|parar*)|hip ..4 (broken|out|turned|shorter)|leg ..3 (turned|shorter|twisted)|on the floor|en el piso|hit ..2 head|HEAD_HIT|BLEEDING|CONFUSED',
+        `
+          (CANT|no) ..2 (move|get up|stand|stand up|mover*|levantar*|parar*)
+          hip ..4 (broken|out|turned|shorter) | leg ..3 (turned|shorter|twisted) | on the floor | en el piso
+          hit ..2 head | HEAD_HIT | BLEEDING | CONFUSED`,
       ],
       { unless: 'yesterday|ayer|x ray|placa|walk*|camina' },
     ),
     felt(
-      '(clear|yellowish|watery|claro|transparente) ..1 (fluid|liquid|stuff|liquido) ..4 (ear|ears|nose|oido|nariz|oidos) ~20 (HEAD|FELL|hit|CRASH|golpe) | (HEAD|FELL|hit|CRASH|golpe) ..15 (fluid|liquid|liquido|blood|sangre) ..5 (ear|ears|oido|oidos)',
+      `
+        (clear|yellowish|watery|claro|transparente) ..1 (fluid|liquid|stuff|liquido) ..4 (ear|ears|nose|oido|
+          nariz|oidos) ~20 (HEAD|FELL|hit|CRASH|golpe)
+        (HEAD|FELL|hit|CRASH|golpe) ..15 (fluid|liquid|liquido|blood|sangre) ..5 (ear|ears|oido|oidos)`,
       { unless: 'infection' },
     ),
     felt('RUN_OVER', { unless: 'claim|settlement|lawyer|adjuster|insurance (won|wont|says|denied)|lawsuit' }),
@@ -63,23 +48,44 @@ export const injurySigns: SignGroup = {
       '(broke|broken|snapped|fractured) ..2 (neck|back|spine|skull|pelvis|femur) ~15 (NOW|FELL|CANT|CRASH|BAD_AFTER)',
     ),
     dire(
-      '(bone|bones|hueso|huesos) ..4 (sticking|poking|coming|showing|protruding|popped|pokes|sticks|visible|exposed|salido|salio|afuera|expuesto|asoma|sale|ve|salid*) | (see|seeing|ve|veo|ver) (the|his|her|my|a|el|mi|su)? (bone|hueso) $ | (salio|sale|salido|asoma) ..2 hueso | (open|compound|exposed|expuesta) (fracture|break) | fractura (expuesta|abierta)',
+      `
+        (bone|bones|hueso|huesos) ..4 (sticking|poking|coming|showing|protruding|popped|pokes|sticks|visible|
+          exposed|salido|salio|afuera|expuesto|asoma|sale|ve|salid*)
+        (see|seeing|ve|veo|ver) (the|his|her|my|a|el|mi|su)? (bone|hueso) $
+        (salio|sale|salido|asoma) ..2 hueso | (open|compound|exposed|expuesta) (fracture|break)
+        fractura (expuesta|abierta)`,
       { unless: 'bone spur|spur|bunion|x ray|xray|gum|tooth|marrow|bump' },
     ),
     dire(
-      'impaled | (knife|pole|rod|rebar|nail|stick|glass|fence|arrow|metal|scissors|branch|fork|pencil|cuchillo|varilla|clavo|palo|vidrio|fierro) ..5 (stuck|sticking|lodged|through|clavad*|enterrad*|atravesad*|encajad*|embedded) ..4 (chest|stomach|belly|neck|eye|head|throat|back|leg|hand|arm|foot|abdomen|pecho|estomago|cuello|ojo|cabeza|pierna|mano|brazo|pie|him|her|me)',
+      `
+        impaled
+        (knife|pole|rod|rebar|nail|stick|glass|fence|arrow|metal|scissors|branch|fork|pencil|cuchillo|varilla|
+          clavo|palo|vidrio|fierro) ..5 (stuck|sticking|lodged|through|clavad*|enterrad*|atravesad*|encajad*|
+          embedded) ..4 (chest|stomach|belly|neck|eye|head|throat|back|leg|hand|arm|foot|abdomen|pecho|
+          estomago|cuello|ojo|cabeza|pierna|mano|brazo|pie|him|her|me)`,
       { unless: 'splinter|tiny' },
     ),
     felt(
-      '(crushed|crush|pinned|trapped|buried|run through|caught|aplasto|aplastado|aplastada|atrapado|atrapada|prensad*|sepultad*) ..3 (under|by|beneath|between|in|inside|por|bajo|debajo|entre) ..5 (car|truck|tractor|machine|machinery|forklift|tree|wall|rubble|elevator|auger|press|conveyor|beam|concrete|log|carro|maquina|tractor|arbol|pared|escombros|camion|garage|fire)',
+      `
+        (crushed|crush|pinned|trapped|buried|run through|caught|aplasto|aplastado|aplastada|atrapado|atrapada|
+          prensad*|sepultad*) ..3 (under|by|beneath|between|in|inside|por|bajo|debajo|entre) ..5 (car|truck|
+          tractor|machine|machinery|forklift|tree|wall|rubble|elevator|auger|press|conveyor|beam|concrete|log|
+          carro|maquina|tractor|arbol|pared|escombros|camion|garage|fire)`,
       { unless: 'finger in a door|MONEY' },
     ),
     felt(
-      '(tractor|car|truck|atv|quad|tree|wall|machine|beam|forklift|horse|dresser|tv|fridge|bookcase|boulder|log|concrete|carro|camion|arbol|pared|maquina|caballo|refri|ropero|moto) ..4 (rolled|fell|tipped|collapsed|landed|flipped|dropped|cayo|volco|cayeron) ..3 (on|over|onto|top of|encima|sobre) | (rolled|fell|tipped|collapsed|landed|flipped|cayo) ..2 (on|over|onto|on top of|encima de|encima a) ..1 (him|her|me|them|mi|el|ella) | (le|me|se le) cayo ..4 (encima|arriba)',
+      `
+        (tractor|car|truck|atv|quad|tree|wall|machine|beam|forklift|horse|dresser|tv|fridge|bookcase|boulder|
+          log|concrete|carro|camion|arbol|pared|maquina|caballo|refri|ropero|moto) ..4 (rolled|fell|tipped|
+          collapsed|landed|flipped|dropped|cayo|volco|cayeron) ..3 (on|over|onto|top of|encima|sobre)
+        (rolled|fell|tipped|collapsed|landed|flipped|cayo) ..2 (on|over|onto|on top of|encima de|
+          encima a) ..1 (him|her|me|them|mi|el|ella) | (le|me|se le) cayo ..4 (encima|arriba)`,
       { unless: 'foot|pie|toe|dedo|hand|mano|ball|box|caja|phone|leaf' },
     ),
     felt(
-      '(LIMB|FINGERS|leg|pelvis|chest|pecho) (is|are|got|was|were|esta|quedo)? (crushed|mangled|pinned|trapped|aplastad*|destrozad*|prensad*) | (crushed|mangled) ..2 (LIMB|FINGERS|pelvis|skull|chest)',
+      `
+        (LIMB|FINGERS|leg|pelvis|chest|pecho) (is|are|got|was|were|esta|quedo)? (crushed|mangled|pinned|
+          trapped|aplastad*|destrozad*|prensad*) | (crushed|mangled) ..2 (LIMB|FINGERS|pelvis|skull|chest)`,
       { unless: 'nerve|garlic' },
     ),
     together(
@@ -97,43 +103,80 @@ export const injurySigns: SignGroup = {
     ),
     felt('(metio|put|stuck|puts|poked|jammed|meti) ..5 (enchufe|outlet|socket|tomacorriente|toma corriente)'),
     felt(
-      '(punctured|popped|gouged|bleeding|ruptured|cut|stabbed|poked through|pico|reventado|revento|perforo) ..3 (eye|eyeball|lung|ojo|pulmon) | (eye|ojo) ..3 (popped out|hanging|punctured|is bleeding|revento|sali*|sangrando)',
+      `
+        (punctured|popped|gouged|bleeding|ruptured|cut|stabbed|poked through|pico|reventado|revento|
+          perforo) ..3 (eye|eyeball|lung|ojo|pulmon)
+        (eye|ojo) ..3 (popped out|hanging|punctured|is bleeding|revento|sali*|sangrando)`,
       { unless: 'vessel|cut (for|glasses)|eye cream|blood vessel|subconj*' },
     ),
     felt(
-      '(spilled|spilt|poured|dumped|splashed|pulled|knocked|volteo|cayo|derramo|echo|tiro|salpico) ~8 (hot (water|oil|grease|soup|coffee|tea|noodles|wax)|(aceite|agua|sopa|caldo|cafe|te) (caliente|hirviendo|bien caliente)|scald*|boiling|grease) ~10 (CHILD|skin|face|BURN|bubbling|arm|arms|leg|legs|piel|cara|brazo|pierna|chest|me|him|her) | (skin|piel) (is|was|are|esta|se|just|all|keeps)? ..1 (bubbling|bubbled|blistering|falling|coming|peeling|sloughing|burbuj*|ampoll*) ..1 (off)? ~15 (hot|BURN|HOT_STUFF|soup|water|oil|grease)',
+      `
+        (spilled|spilt|poured|dumped|splashed|pulled|knocked|volteo|cayo|derramo|echo|tiro|
+          salpico) ~8 (hot (water|oil|grease|soup|coffee|tea|noodles|wax)|(aceite|agua|sopa|caldo|cafe|
+          te) (caliente|hirviendo|bien caliente)|scald*|boiling|grease) ~10 (CHILD|skin|face|BURN|bubbling|
+          arm|arms|leg|legs|piel|cara|brazo|pierna|chest|me|him|her)
+        (skin|piel) (is|was|are|esta|se|just|all|keeps)? ..1 (bubbling|bubbled|blistering|falling|coming|
+          peeling|sloughing|burbuj*|ampoll*) ..1 (off)? ~15 (hot|BURN|HOT_STUFF|soup|water|oil|grease)`,
       { unless: 'iced|price' },
     ),
     felt(
-      '(boiling|scalding|hirviendo|hirviente) ..6 (on|over|onto|all|encima|spill*|BIG_BURN|en|volteo|cayo) | (spilled|spilt|poured|dumped|splashed|pulled|knocked|volteo|cayo|derramo|echo|tiro|salpico) ..6 (boiling|scalding|hirviendo|hot (water|oil|grease|soup|coffee|tea|noodles)|(aceite|agua|sopa|caldo|cafe) (caliente|hirviendo)|scald*)',
+      `
+        (boiling|scalding|hirviendo|hirviente) ..6 (on|over|onto|all|encima|spill*|BIG_BURN|en|volteo|cayo)
+        (spilled|spilt|poured|dumped|splashed|pulled|knocked|volteo|cayo|derramo|echo|tiro|
+          salpico) ..6 (boiling|scalding|hirviendo|hot (water|oil|grease|soup|coffee|tea|noodles)|(aceite|
+          agua|sopa|caldo|cafe) (caliente|hirviendo)|scald*)`,
     ),
     felt(
-      '(burned|burnt|burn|burns|scalded|scald|third degree|quemo|quemado|quemada|queme|quemaron|quemaduras|quemadura|escaldo) ..6 BIG_BURN | BIG_BURN ..4 (burned|burnt|scalded|third degree|quemad*|is burned) | (third degree|tercer grado) | (skin|piel) ..4 (peeling off|coming off|falling off|melted|melting|charred|desprend*|se (le|me) (cae|cayo|desprendio)|despellej*|white and|black and) ~20 (BURN|HOT_STUFF)',
+      `
+        (burned|burnt|burn|burns|scalded|scald|third degree|quemo|quemado|quemada|queme|quemaron|quemaduras|
+          quemadura|escaldo) ..6 BIG_BURN | BIG_BURN ..4 (burned|burnt|scalded|third degree|quemad*|is burned)
+        (third degree|tercer grado)
+        (skin|piel) ..4 (peeling off|coming off|falling off|melted|melting|charred|desprend*|se (le|me) (cae|
+          cayo|desprendio)|despellej*|white and|black and) ~20 (BURN|HOT_STUFF)`,
       {
         unless:
           'sunburn*|sun|healing|scar|scars|cicatriz|gas|rash|urin*|orin*|stomach acid|laser|peel|tongue|gastritis|razor|pee|feet at night|calor|weeks|cream|waxing|neuropat*|reflux',
       },
     ),
     felt(
-      '(on fire|caught fire|caught on fire|in flames|house fire|house is burning|burning house|exploded|explosion|blew up in|exploto|explotaron|explosion|incendio|prendio fuego|se incendio|en llamas) ~20 (face|burned|burn|hurt|skin|house|clothes|hair|shirt|trapped|KIN|cara|quem*|casa|ropa|herid*|smoke|humo|people|inside|hand|eyes|PRONOUN)',
+      `
+        (on fire|caught fire|caught on fire|in flames|house fire|house is burning|burning house|exploded|
+          explosion|blew up in|exploto|explotaron|explosion|incendio|prendio fuego|se incendio|
+          en llamas) ~20 (face|burned|burn|hurt|skin|house|clothes|hair|shirt|trapped|KIN|cara|quem*|casa|
+          ropa|herid*|smoke|humo|people|inside|hand|eyes|PRONOUN)`,
       {
         unless:
           'skin (is|feels) on fire|feels like|feel like|siento|muscles|nerve|legs are on fire|feet|back is on fire|diarrhea|LAUGH|throat is on fire',
       },
     ),
     felt(
-      'SHOCK ~8 (WIRE|NOW|and|burned|thrown|PULSE_WORD|tingling|CHEST) | (touched|grabbed|hit|agarro|toco|pego) ..4 (live wire|wire|power line|outlet|corriente|cable) | (struck|hit) by lightning | le cayo un rayo | (agarro|pego|dio|paso) ..2 (la)? (corriente|toque|descarga) | electrocut*',
+      `
+        SHOCK ~8 (WIRE|NOW|and|burned|thrown|PULSE_WORD|tingling|CHEST)
+        (touched|grabbed|hit|agarro|toco|pego) ..4 (live wire|wire|power line|outlet|corriente|cable)
+        (struck|hit) by lightning | le cayo un rayo
+        (agarro|pego|dio|paso) ..2 (la)? (corriente|toque|descarga) | electrocut*`,
       {
-        unless:
-          'sticker shock|culture shock|septic|shock wave|shockwave|shocked (by|at|to|when|that|how) ..4 MONEY|shocked (at|to see|to hear)|MONEY|toque de queda|al corriente|shock absorb*|in shock|tens unit|ect|cuenta corriente|agua corriente',
+        unless: `
+            sticker shock | culture shock | septic | shock wave | shockwave
+            shocked (by|at|to|when|that|how) ..4 MONEY | shocked (at|to see|to hear) | MONEY | toque de queda
+            al corriente | shock absorb* | in shock | tens unit | ect | cuenta corriente | agua corriente`,
       },
     ),
     dire(
-      '(is|was|hes|shes|almost|nearly|just|se|casi se|kid|son|daughter|BABY|CHILD|KIN|found) ..1 (drowning|drowned|drown|ahogo|ahogando|ahogandose) | (drowned|drowning|near drowning|dry drowning|ahogamiento) | (ahogo|ahogado|ahogada|ahogando) ..3 (en|in) ..2 WATER_PLACE',
+      `
+        (is|was|hes|shes|almost|nearly|just|se|casi se|kid|son|daughter|BABY|CHILD|KIN|found) ..1 (drowning|
+          drowned|drown|ahogo|ahogando|ahogandose) | (drowned|drowning|near drowning|dry drowning|ahogamiento)
+        (ahogo|ahogado|ahogada|ahogando) ..3 (en|in) ..2 WATER_PLACE`,
       { unless: 'MONEY|sea of' },
     ),
     felt(
-      '(pulled|pulling|dragged|fished|saque|sacamos|sacaron|saco) ..6 (out of|from|del|de la|out) ..3 WATER_PLACE | (found|find|encontr*|hall*) ..6 (in|face down in|underwater in|floating in|en la|en el|dentro) ..2 (pool|tub|bathtub|lake|river|pond|water|alberca|piscina|tina|rio|lago|agua|canal|cubeta) | (underwater|under water|under the water|face down|floating|went under|bajo el agua|debajo del agua|flotando|boca abajo) ~15 (WATER_PLACE|minutes|minute|not|cough*|blue|minutos|CHILD)',
+      `
+        (pulled|pulling|dragged|fished|saque|sacamos|sacaron|saco) ..6 (out of|from|del|de la|
+          out) ..3 WATER_PLACE
+        (found|find|encontr*|hall*) ..6 (in|face down in|underwater in|floating in|en la|en el|
+          dentro) ..2 (pool|tub|bathtub|lake|river|pond|water|alberca|piscina|tina|rio|lago|agua|canal|cubeta)
+        (underwater|under water|under the water|face down|floating|went under|bajo el agua|debajo del agua|
+          flotando|boca abajo) ~15 (WATER_PLACE|minutes|minute|not|cough*|blue|minutos|CHILD)`,
       {
         unless:
           'muscle|hamstring|swimming (laps|lessons)|MONEY|pulled (my|a) (muscle|hamstring|groin|back|calf|tendon)|therapy|groin|treadmill|aerobic|weight|found a|got a',
@@ -169,21 +212,31 @@ export const injurySigns: SignGroup = {
       { unless: 'keys|llaves|seat|wallet' },
     ),
     felt(
-      'hypothermia | hipotermia | (stopped|not) shivering | (fell|went) through ..2 ice | frostbite | (freezing|frozen|cold|helado|helada|congelad*) ..5 (confused|wont wake|not shivering|slurring|blue|stiff|found outside|barely)',
+      `
+        hypothermia | hipotermia | (stopped|not) shivering | (fell|went) through ..2 ice | frostbite
+        (freezing|frozen|cold|helado|helada|congelad*) ..5 (confused|wont wake|not shivering|slurring|blue|
+          stiff|found outside|barely)`,
       { unless: 'frozen shoulder|cold and flu' },
     ),
     named(
       '(severe|bad|massive|serious|traumatic|open|penetrating) (head|brain|chest|spinal|neck|abdominal) (injury|trauma|wound)',
     ),
     felt(
-      '(dog|pit bull|pitbull|bear|shark|alligator|gator|coyote|cougar|mountain lion|raccoon|bat|monkey|perro|pitbull|oso|tiburon) ..3 (attacked|attack|mauled|mauling|tore|ripped|ataco|atacaron|destrozo|mordio|bit) ..5 (face|neck|throat|arm|baby|head|cara|cuello|cabeza|brazo|bebe|me|him|her|KIN) ~20 (BLOOD|face|neck|throat|head|cara|cuello|baby|bebe|NOW|deep|torn|badly|mauled|destrozo|cabeza)',
+      `
+        (dog|pit bull|pitbull|bear|shark|alligator|gator|coyote|cougar|mountain lion|raccoon|bat|monkey|perro|
+          pitbull|oso|tiburon) ..3 (attacked|attack|mauled|mauling|tore|ripped|ataco|atacaron|destrozo|mordio|
+          bit) ..5 (face|neck|throat|arm|baby|head|cara|cuello|cabeza|brazo|bebe|me|him|her|KIN) ~20 (BLOOD|
+          face|neck|throat|head|cara|cuello|baby|bebe|NOW|deep|torn|badly|mauled|destrozo|cabeza)`,
       { unless: 'rabies shots|claim|bill' },
     ),
     felt(
       '(neck|spine|back|cuello|columna) ..4 (broken|snapped|cracked) ~15 (CANT|numb|LIMB_DEAD|FELL|CRASH)',
     ),
     felt(
-      '(CRASH|FELL|FELL ..4 SOME_PLACE|tackled|dove|diving|clavado|golpe) ~25 (LIMB_DEAD|(cant|no) (feel|move|siente|siento|puede mover|puedo mover) ..2 (legs|arms|feet|piernas|brazos)|numb (legs|from)|tingling in both)',
+      `
+        (CRASH|FELL|FELL ..4 SOME_PLACE|tackled|dove|diving|clavado|golpe) ~25 (LIMB_DEAD|(cant|no) (feel|
+          move|siente|siento|puede mover|puedo mover) ..2 (legs|arms|feet|piernas|brazos)|numb (legs|from)|
+          tingling in both)`,
     ),
     felt(
       '(testicle|testicles|balls|nut|nuts|testiculo|testiculos|huevos) ~6 (sudden|suddenly|severe|excruciating|twisted|worst|insoportable|de repente|unbearable|terrible|horrible)',

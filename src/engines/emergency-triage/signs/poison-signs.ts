@@ -1,52 +1,42 @@
+import { readTerms } from '#shared/text/read-terms.ts';
 import { dire, felt, named, type SignGroup, together } from './sign.ts';
 
 /** What was swallowed, breathed in or taken: too much, by mistake, or by a child. */
 export const poisonSigns: SignGroup = {
-  words: {
-    SWALLOWED:
-      'traga|tragarse|tomarse|esta tomando|bebe|swallow|swallows|swallowed|swallowing|swalowed|ingested|ingest|ingesting|drank|drunk|drinks|drink|drinking|ate|eaten|eating|chewed|chewing|licked|bit into|got into|gotten into|gets into|got a hold of|got hold of|put in (his|her) mouth|in (his|her) mouth|sipped|gulped|trago|tragado|tragaron|trague|tragando|tomo|tomado|tomaron|tome|tomamos|bebio|bebido|bebi|comio|comido|comi|ingirio|ingerido|chupo|mordio|metio a la boca|metio en la boca|lamio',
-    TOXIN: `bleach|clorox|drain cleaner|drano|toilet cleaner|oven cleaner|(cleaning|household|pool|some|a) (product|products|fluid|solution|supplies|chemical|chemicals|cleaner)|cleaner|lysol|windex|pine sol|detergent|detergents|pod|pods|dishwasher tablet|antifreeze|gasoline|gas|kerosene|lighter fluid|lamp oil|paint thinner|turpentine|acetone|nail polish remover|nail polish|ammonia|lye|acid|poison|poisons|rat poison|mouse poison|ant poison|roach|pesticide|pesticides|insecticide|weed killer|weedkiller|roundup|fertilizer|battery|batteries|button battery|coin cell|magnet|magnets|rubbing alcohol|isopropyl|hand sanitizer|sanitizer|methanol|moonshine|peroxide|vape juice|nicotine|nicotine pouch|zyn|cigarette|cigarettes|essential oil|essential oils|super glue|glue|hair dye|mothball|mothballs|chemical|chemicals|brake fluid|motor oil|windshield|berries|wild mushroom|wild mushrooms|poisonous|mushrooms|oleander|foxglove|hemlock|needle|razor blade|glass|pin|nail|screw|thumbtack|silica|tide pod|edible|edibles|gummy|gummies|weed|thc|mercury|thermometer|cyanide|arsenic
-      cloro|lejia|veneno|raticida|mata ratas|matarratas|gasolina|acido|thinner|tiner|sosa|sosa caustica|limpiador|limpia pisos|desinfectante|detergente|jabon|suavitante|suavizante|pila|pilas|bateria|baterias|iman|imanes|insecticida|plaguicida|pesticida|herbicida|anticongelante|petroleo|aguarras|amoniaco|acetona|quitaesmalte|alcohol de (farmacia|curar)|agua oxigenada|hongos|bayas|planta|plantas|semillas|flores|fabuloso|pinol|quimico|quimicos|producto de limpieza|moneda|vidrio|alfiler|aguja|pegamento|capsula|capsulas`,
-    PILL: `pill|pills|tablet|tablets|capsule|capsules|caplets|tylenol|acetaminophen|advil|ibuprofen|motrin|aleve|aspirin|aspirins|medicine|medicines|medication|medications|meds|med|prescription|sleeping|painkiller|painkillers|benadryl|xanax|klonopin|clonazepam|ativan|lorazepam|valium|ambien|trazodone|zoloft|sertraline|prozac|lexapro|lithium|seroquel|gabapentin|oxy|oxycodone|oxycontin|percocet|percs|vicodin|norco|hydrocodone|morphine|methadone|suboxone|tramadol|adderall|ritalin|vyvanse|metoprolol|propranolol|atenolol|amlodipine|lisinopril|losartan|digoxin|metformin|glipizide|insulin|units|dose|doses|dosage|drug|drugs|supply|melatonin|nyquil|cough syrup|robitussin|dramamine|iron|vitamins|potassium|flexeril|baclofen|opioids|narcotics|antidepressants|bottle
-      pastilla|pastillas|pastillitas|pildora|pildoras|tableta|tabletas|capsulas|medicina|medicinas|medicamento|medicamentos|paracetamol|ibuprofeno|aspirina|aspirinas|insulina|unidades|dosis|frasco|frascos|bote|caja|clonazepan|tramadol|jarabe|somniferos|calmantes|gotas|tafil|rivotril|unidades de insulina|blister`,
-    TOOK: 'took|taken|take|taking|takes|swallowed|swallow|ate|popped|downed|gave|given|drank|chugged|chewed|injected|had|tomo|tomado|tomaron|tome|trago|trague|tragado|comio|comi|bebio|ingirio|di|le di|dio|puso|puse|inyecto|inyecte|tomaste|tomando',
-    TOO_MUCH: `too many|too much|way too (many|much)|all (of)? (my|his|her|the|them|their|of them|those|these|our|moms|dads|grandmas|grandpas|it)|every (single)? (pill|one|tablet)|(a|the|an|his|her|my|whole|this)? (whole|entire|full|almost (a)? full|half (a|the|of)?) (of)? (a|the|my|his|her)? (bottle|bottles|box|pack|packet|week|month|weeks|months|thing|supply|strip|day|days|container|jar)|(a)? (bunch|handful|handfuls|fistful|ton|lot|load|mouthful|whole lot|bottle) (of)|MANY_PILLS|twice (the|as much|my|his|her)|double (the|dose|my|his|her|of)?|doubled|double dose|triple|extra dose|wrong (dose|pill|pills|medicine|medication|meds|amount|bottle)|ANY_NUMBER times (the|my|his|her)|(weeks|week|months|days) worth|someone elses|multiple|several
-      demasiad*|muchas|muchos|un monton (de)?|(todas|todos) (las|los|mis|sus)|(todo|entero|medio|casi todo) (el|un|mi|su)? (frasco|bote|caja|blister)|(un|el|la|una|medio) (frasco|bote|caja|blister) (entero|entera|complet*|lleno|llena|de)|(frasco|bote|caja) (entero|entera|complet*)|un puno (de)?|punado|de mas|doble (dosis)?|el doble|dosis doble|equivocad*|por error|por equivocacion|de toda la semana|otra dosis|dos veces`,
-    OVERDOSE:
-      'overdose|overdoses|overdosed|overdosing|over dosed|over dose|over dosing|od|oded|odd on|oding|ods|sobredosis|sobre dosis|intoxicacion por|intoxicado con',
-    DRUG: 'fentanyl|fent|fentanilo|heroin|heroina|heroine|meth|metanfetamina|cristal|crystal|cocaine|coke|cocaina|crack|oxy|percs|perc|percocet|xanax|opioids|opiates|pills|needle|syringe|jeringa|aguja|dope|molly|ecstasy|mdma|lsd|acid|ketamine|k2|spice|shrooms|ghb|lean|speed|drugs|drogas|droga|shot up|shooting up|inyecto|meth pipe|methadone|tranq|xylazine|piedra',
-    ALCOHOL:
-      'vodka|whiskey|tequila|rum|liquor|alcohol|drank|drunk|drinking|booze|beers|wine|shots of|borracho|borracha|tomado|tomo mucho|licor|cerveza|cervezas|mezcal|aguardiente|ebrio',
-    CO_WORD:
-      'carbon monoxide|co alarm|co detector|monoxido|monoxido de carbono|gas leak|smell gas|smelling gas|smell of gas|smells like gas|gas smell|fuga de gas|huele ..2 gas|olor a gas|fumes|exhaust|smoke inhalation|inhaled smoke|inhaled|breathed in|inhalo|respiro humo|humo|generator|generador|space heater|heater running|car running|furnace|gases|vapores|mixed (bleach|ammonia|cleaners|cleaning|chemicals)|mezcle cloro|mezclo cloro|chlorine gas',
-    ALL_SICK:
-      'lungs|lung|chest|throat|eyes|pulmones|pecho|garganta|ojos|DIZZY|HEADACHE|NAUSEA|FAINTED|CONFUSED|SLEEPY|throwing up|cough|coughing|BREATHE|burning|sick|mareados|mareadas|todos|everyone|everybody|both|all of us|we all|we feel|passed',
-    SPRAYED:
-      'sprayed|splash|splashed|splashes|exposed|spilled|spilt|drenched|poured|salpico|rocio|rociaron|cayo|echo|got in|got into|in (my|his|her|the|both)|en (el|los|mi|su|sus|mis)',
-    VENOM:
-      'snake|rattlesnake|rattler|copperhead|cottonmouth|water moccasin|coral snake|viper|black widow|brown recluse|scorpion|jellyfish|stingray|gila|vibora|viboras|culebra|serpiente|cascabel|coralillo|alacran|escorpion|viuda negra|vivora|arana violinista|nauyaca',
-    BITTEN:
-      'bit|bite|bites|bitten|got|stung|sting|struck|fang|strike|mordio|mordida|mordedura|pico|picadura|picado|picada|piquete|mordido|mordida',
-    CHILD_GOT:
-      '(got into|gotten into|get into|found and|chewed|opened|swallowed|ate|eaten|drank|metio|agarro|trago|comio)',
-  },
+  words: readTerms(new URL('./terms/poison-signs.txt', import.meta.url)).all(),
   signs: [
     felt('SWALLOWED ..5 TOXIN', {
       unless:
         'mushroom pizza|gluten|glass of|gas after|glass bottle|smok*|quit|vaping for|drinking water|magnesium|vinegar|detox|weed (daily|sometimes)|how long|acid reflux|organic',
     }),
     felt(
-      'TOXIN ..6 (in|into|en) ..3 (mouth|boca) | (PILL|TOXIN) ..4 (eaten|swallowed|taken|drunk|chewed) by ..4 CHILD | (CHILD|he|she) ..8 CHILD_GOT ..6 (PILL|TOXIN) | CHILD ..4 (took|tomo|trago|comio|ate|swallowed) ..2 (some|my|his|her|grandmas|grandpas|moms|dads|unas|unos|mis|las|los|una|one of|a bunch|several|two of) ..4 PILL',
+      `
+        TOXIN ..6 (in|into|en) ..3 (mouth|boca)
+        (PILL|TOXIN) ..4 (eaten|swallowed|taken|drunk|chewed) by ..4 CHILD
+        (CHILD|he|she) ..8 CHILD_GOT ..6 (PILL|TOXIN)
+        CHILD ..4 (took|tomo|trago|comio|ate|swallowed) ..2 (some|my|his|her|grandmas|grandpas|moms|dads|unas|
+          unos|mis|las|los|una|one of|a bunch|several|two of) ..4 PILL`,
       {
-        unless:
-          'PAPERWORK|took (his|her) (medicine|medication|meds|dose|vitamins|pill|pills|antibiotic|tylenol|motrin) (on|as|this|every|at|daily|like|for|$)|as prescribed|refill|gummy vitamins|trouble swallowing|ya (se)? tomo su|wont (take|swallow)|cant (take|swallow)',
+        unless: `
+            PAPERWORK
+            took (his|her) (medicine|medication|meds|dose|vitamins|pill|pills|antibiotic|tylenol|motrin) (on|
+              as|this|every|at|daily|like|for|$) | as prescribed | refill | gummy vitamins
+            trouble swallowing | ya (se)? tomo su | wont (take|swallow) | cant (take|swallow)`,
       },
     ),
     felt(
-      'TOOK ..4 TOO_MUCH ..5 PILL | TOOK ..2 MANY_PILLS ..3 PILL | TOOK ..3 PILL ..4 (too many|too much|twice|double|by mistake|by accident|accidentally|de mas|por error|doble|dos veces) | TOOK ..3 PILL (completo|entero|completa|entera|todo|complete) | TOOK ..6 PILL ..5 ((de)? (toda|una) (la)? semana|de todo el mes|(of|for) (the|a)? (whole|entire)? week) | TOO_MUCH ..4 PILL ..4 (took|tomo|swallowed|trago|tome)',
+      `
+        TOOK ..4 TOO_MUCH ..5 PILL | TOOK ..2 MANY_PILLS ..3 PILL
+        TOOK ..3 PILL ..4 (too many|too much|twice|double|by mistake|by accident|accidentally|de mas|
+          por error|doble|dos veces) | TOOK ..3 PILL (completo|entero|completa|entera|todo|complete)
+        TOOK ..6 PILL ..5 ((de)? (toda|una) (la)? semana|de todo el mes|(of|for) (the|a)? (whole|
+          entire)? week) | TOO_MUCH ..4 PILL ..4 (took|tomo|swallowed|trago|tome)`,
       {
-        unless:
-          'as prescribed|every day|a day|per day|daily|al dia|cada dia|expensive|refill*|cost|mg|mcg|insurance|cover*|doctor (gave|has)|me dio el doctor|been (on|taking)|side effects|for years|how many|rid of|off of|tired of taking|doctor says|stop taking|pocket|shots|vaccines',
+        unless: `
+            as prescribed | every day | a day | per day | daily | al dia | cada dia | expensive | refill*
+            cost | mg | mcg | insurance | cover* | doctor (gave|has) | me dio el doctor | been (on|taking)
+            side effects | for years | how many | rid of | off of | tired of taking | doctor says
+            stop taking | pocket | shots | vaccines`,
       },
     ),
     dire(
@@ -57,12 +47,19 @@ export const poisonSigns: SignGroup = {
       },
     ),
     felt(
-      'CHILD ..4 (found|had|has|holding|playing with|encontro|tenia|tiene|agarro) ..5 PILL ~12 (missing|gone|mouth|open|opened|empty|spilled|chewed|how many|faltan|boca|abierto|vacio|cuantas) | PILL ..4 in (his|her|their) (mouth|hand) | PILL ..3 (are|is|were) (missing|gone) ~15 CHILD',
+      `
+        CHILD ..4 (found|had|has|holding|playing with|encontro|tenia|tiene|agarro) ..5 PILL ~12 (missing|gone|
+          mouth|open|opened|empty|spilled|chewed|how many|faltan|boca|abierto|vacio|cuantas)
+        PILL ..4 in (his|her|their) (mouth|hand) | PILL ..3 (are|is|were) (missing|gone) ~15 CHILD`,
       { unless: 'pharmacy|refill*|mail' },
     ),
     felt('(paso|pasaron|excedio) ..1 (de|la mano con|con) ..3 PILL'),
     felt(
-      '(empty|vacio|vacios) ..2 (pill|pills|medicine|bottle|bottles|frasco|frascos|pastillas) ..3 (bottle|bottles|next|beside|on|junto|lado)? | (bottle|bottles|frasco|frascos) ..3 (empty|vacio|vacia|vacios) ~25 (CHILD|KIN|took|ate|floor|next to|dont know how many|not sure|no se cuantas)',
+      `
+        (empty|vacio|vacios) ..2 (pill|pills|medicine|bottle|bottles|frasco|frascos|pastillas) ..3 (bottle|
+          bottles|next|beside|on|junto|lado)?
+        (bottle|bottles|frasco|frascos) ..3 (empty|vacio|vacia|vacios) ~25 (CHILD|KIN|took|ate|floor|next to|
+          dont know how many|not sure|no se cuantas)`,
       { unless: 'refill*|need more|renew' },
     ),
     felt(
@@ -73,7 +70,10 @@ export const poisonSigns: SignGroup = {
       },
     ),
     felt(
-      '(mixed up|mix up|mixed|confused|wrong|equivoc*) ..3 (pill|pills|meds|medicine|medications|medication|pastillas|medicina|medicinas|insulin|insulina|dose) ~20 (took|gave|given|tomo|tome|di|dizzy|DIZZY|sleepy|SLEEPY|feel|weird|shaky)',
+      `
+        (mixed up|mix up|mixed|confused|wrong|equivoc*) ..3 (pill|pills|meds|medicine|medications|medication|
+          pastillas|medicina|medicinas|insulin|insulina|dose) ~20 (took|gave|given|tomo|tome|di|dizzy|DIZZY|
+          sleepy|SLEEPY|feel|weird|shaky)`,
       { unless: 'pharmacy (mixed|gave)|PAPERWORK|mail order' },
     ),
     named('OVERDOSE', { unless: 'od (pressure|optometrist)|optometrist|optometry|eye doctor|doctor of' }),
@@ -98,14 +98,23 @@ export const poisonSigns: SignGroup = {
       { unless: 'program' },
     ),
     felt(
-      '(CO_WORD) ~25 ALL_SICK | (carbon monoxide|co|monoxido) ..4 (alarm|detector|going off|beeping|poison|poisoning|sonando|alarma|high|intoxic*) | (smell|smelling|smells|huele) ..3 gas | (gas leak|fuga de gas)',
+      `
+        (CO_WORD) ~25 ALL_SICK
+        (carbon monoxide|co|monoxido) ..4 (alarm|detector|going off|beeping|poison|poisoning|sonando|alarma|
+          high|intoxic*) | (smell|smelling|smells|huele) ..3 gas | (gas leak|fuga de gas)`,
       {
         unless:
           'cigarette*|secondhand|second hand|smoker|fumo|perfume|batter* for|covered|buy|gasoline on|stomach gas|cuanto|alarm (battery|for renters)',
       },
     ),
     felt(
-      '(pesticide|pesticides|pesticida|insecticide|insecticida|plaguicida|herbicida|chemical|chemicals|acid|bleach|ammonia|lye|cloro|acido|quimico|quimicos|cleaner|drain cleaner|chlorine|battery acid|cement|lime|cal|thinner|gasoline|gasolina|oven cleaner|pepper spray) ..4 (SPRAYED ..4 EYE|in ..2 (eye|eyes|face|lungs)|on ..2 (face|skin and)) | SPRAYED ..3 (with|con|de) ..3 (pesticid*|insecticid*|chemical*|acid|acido|quimic*|plaguicida) | EYE ..6 (bleach|acid|chemical|chemicals|cloro|acido|quimico|lye|ammonia|cement|oven cleaner)',
+      `
+        (pesticide|pesticides|pesticida|insecticide|insecticida|plaguicida|herbicida|chemical|chemicals|acid|
+          bleach|ammonia|lye|cloro|acido|quimico|quimicos|cleaner|drain cleaner|chlorine|battery acid|cement|
+          lime|cal|thinner|gasoline|gasolina|oven cleaner|pepper spray) ..4 (SPRAYED ..4 EYE|in ..2 (eye|eyes|
+          face|lungs)|on ..2 (face|skin and))
+        SPRAYED ..3 (with|con|de) ..3 (pesticid*|insecticid*|chemical*|acid|acido|quimic*|plaguicida)
+        EYE ..6 (bleach|acid|chemical|chemicals|cloro|acido|quimico|lye|ammonia|cement|oven cleaner)`,
       { unless: 'exfoli*|peel|retinol|hair' },
     ),
     together(25, [
@@ -128,7 +137,10 @@ export const poisonSigns: SignGroup = {
       { unless: 'food|comida|lead|poison ivy' },
     ),
     felt(
-      '(spider|arana|bug|something|algo|insect) ~4 (bit|bite|pico|mordio|bitten) ~20 (fever|fiebre|black|negr*|BREATHE|vomit*|spreading|swelling fast|fang|fangs|numb|faint|DIZZY|red streak*) | (fang|fangs|colmillos) ..1 (marks|mark|punctures)?',
+      `
+        (spider|arana|bug|something|algo|insect) ~4 (bit|bite|pico|mordio|bitten) ~20 (fever|fiebre|black|
+          negr*|BREATHE|vomit*|spreading|swelling fast|fang|fangs|numb|faint|DIZZY|red streak*)
+        (fang|fangs|colmillos) ..1 (marks|mark|punctures)?`,
     ),
     felt(
       '(can|could|how (many|much)) ..6 (pills|tylenol|ibuprofen|pastillas) ..4 (overdose|fatal|lethal|deadly|kill|toxic|matan|mortal)',

@@ -1,4 +1,4 @@
-import { selfHarmWords } from '../words/self-harm-words.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { despairTogether, namedSuicide, type SignGroup, saidOfDeath } from './sign.ts';
 
 /** Where a sentence on living ends, or goes on without saying what else was meant. */
@@ -7,7 +7,7 @@ const liveEnd =
 
 /** The wish to die, plans and means, goodbyes, injury of oneself; of the writer or of somebody else. */
 export const selfHarmSigns: SignGroup = {
-  words: selfHarmWords,
+  words: readTerms(new URL('./terms/self-harm-signs.txt', import.meta.url)).all(),
   signs: [
     saidOfDeath('KILL_SELF', { unless: 'ABOUT_SUICIDE' }),
     saidOfDeath('(INTENT|feel like|feeling like|feels like|siento que) ..3 END_IT', {
@@ -15,19 +15,33 @@ export const selfHarmSigns: SignGroup = {
         'contract|lease|relationship|boyfriend|girlfriend|call|plan|subscription|treatment|con (el|este) seguro',
     }),
     saidOfDeath(
-      '(planning|plan|going|gonna|want|wants|thinking|thoughts|tempted|tried|tries|trying|attempt*|threat*|might|quiero|pensando|voy|intento|quiso) ..2 (to|of|about|on|a|en|de)? ..1 (overdose|overdosing|od|oding|tener una sobredosis|sobredosis)',
+      `
+        (planning|plan|going|gonna|want|wants|thinking|thoughts|tempted|tried|tries|trying|attempt*|threat*|
+          might|quiero|pensando|voy|intento|quiso) ..2 (to|of|about|on|a|en|de)? ..1 (overdose|overdosing|od|
+          oding|tener una sobredosis|sobredosis)`,
       { unless: 'ABOUT_SUICIDE|class|od (visit|appointment)|dr|optometr*' },
     ),
     saidOfDeath(
-      '(thinking|think|thinks|thoughts|obsess*|pienso|piensa|pensando|pensamientos|hablar|habla|hablando) ..1 (of|about|en|de|sobre) ..1 (death|dying|la muerte|mi muerte|my own death|killing|suicide|suicid*|the afterlife|el suicidio)',
+      `
+        (thinking|think|thinks|thoughts|obsess*|pienso|piensa|pensando|pensamientos|hablar|habla|
+          hablando) ..1 (of|about|en|de|sobre) ..1 (death|dying|la muerte|mi muerte|my own death|killing|
+          suicide|suicid*|the afterlife|el suicidio)`,
       { unless: 'fear|afraid|scared|miedo|ABOUT_SUICIDE' },
     ),
     saidOfDeath(
-      '(ideas|pensamientos|deseos|ganas) de ..1 (muerte|la muerte|suicid*) | WISH ..3 DIE | (thinking|thought|thoughts|think|imagin*|wonder*|pienso|pensando|imagino) ..8 (be dead|being dead|if i died|if i was dead|to die|disappear*|not exist*|estar muert*|morirme|no existir)',
+      `
+        (ideas|pensamientos|deseos|ganas) de ..1 (muerte|la muerte|suicid*) | WISH ..3 DIE
+        (thinking|thought|thoughts|think|imagin*|wonder*|pienso|pensando|imagino) ..8 (be dead|being dead|
+          if i died|if i was dead|to die|disappear*|not exist*|estar muert*|morirme|no existir)`,
       { unless: 'DIE_OTHER' },
     ),
     saidOfDeath(
-      'WISH ..4 HURT_SELF | HURT_SELF ..6 (on purpose|again|to cope|to feel|felt good|felt better|feels good|feel better|relief|release|calm|when i|when (he|she)|a proposito|otra vez|cuando) | (keep|keeps|been|started|stop|is|hes|shes|im|was|still|caught|sometimes i|sometimes) ..1 (cutting|hurting|harming|burning|cut|hurt|scratching) SELF_WORD | (harm|harming|harms|harmed) SELF_WORD',
+      `
+        WISH ..4 HURT_SELF
+        HURT_SELF ..6 (on purpose|again|to cope|to feel|felt good|felt better|feels good|feel better|relief|
+          release|calm|when i|when (he|she)|a proposito|otra vez|cuando)
+        (keep|keeps|been|started|stop|is|hes|shes|im|was|still|caught|sometimes i|sometimes) ..1 (cutting|
+          hurting|harming|burning|cut|hurt|scratching) SELF_WORD | (harm|harming|harms|harmed) SELF_WORD`,
       {
         unless:
           'ACCIDENT|will i hurt|dont want to hurt|might hurt myself (if i|lifting|running|exercis*)|shaving|without hurting|worried about hurting',
@@ -36,7 +50,10 @@ export const selfHarmSigns: SignGroup = {
     saidOfDeath('SELF_INJURY', { unless: 'ACCIDENT|ABOUT_SUICIDE' }),
     saidOfDeath(`NOT_WANT ..3 LIVE ${liveEnd}`, { unless: 'LIVE_OTHER' }),
     saidOfDeath(
-      '(cant|cannot|can not|cant even|no puedo|ya no puedo|ya no aguanto|couldnt) ..1 (go on|keep going|keep living|live|carry on|seguir viviendo|seguir asi|vivir|seguir) (anymore|any more|like this|living|this way|any longer|mas|asi|$|this life|another day|de esta manera)',
+      `
+        (cant|cannot|can not|cant even|no puedo|ya no puedo|ya no aguanto|couldnt) ..1 (go on|keep going|
+          keep living|live|carry on|seguir viviendo|seguir asi|vivir|seguir) (anymore|any more|like this|
+          living|this way|any longer|mas|asi|$|this life|another day|de esta manera)`,
       { unless: 'LIVE_OTHER|PHYSICAL' },
     ),
     saidOfDeath('NO_REASON'),
@@ -64,7 +81,11 @@ export const selfHarmSigns: SignGroup = {
       { unless: 'give away (my|her|his)? (info|information|data)|old glasses|appointment' },
     ),
     saidOfDeath(
-      '(after|when|once|cuando|despues de que|for when) (im|i am|he is|shes|hes|i|ya no|me|yo) ..1 (gone|dead|not here|no longer here|este|muera|vaya|me muera|me vaya) ~20 (nobody|no one|dont have to|clean*|dog|cat|gave|letter|letters|note|kids|take care|deal with|wont have|carta|cartas|hijos|nadie|cuid*)',
+      `
+        (after|when|once|cuando|despues de que|for when) (im|i am|he is|shes|hes|i|ya no|me|yo) ..1 (gone|
+          dead|not here|no longer here|este|muera|vaya|me muera|me vaya) ~20 (nobody|no one|dont have to|
+          clean*|dog|cat|gave|letter|letters|note|kids|take care|deal with|wont have|carta|cartas|hijos|nadie|
+          cuid*)`,
       {
         unless:
           'advance directive|will|estate|on vacation|trip|retire|hospice|planning|testamento|burial|funeral plan|legal',
@@ -72,24 +93,39 @@ export const selfHarmSigns: SignGroup = {
     ),
     despairTogether(25, ['HAVE_MEANS', 'DESPAIR'], { unless: 'MEANS_OTHER|LAUGH|PHYSICAL' }),
     saidOfDeath(
-      '(have|has|got|bought|ready|tied|tying|made|tengo|tiene|compre|compro|consegui|amarro|amarre|hizo|with|con|ya) ..4 (a|the|una|la|my|his|her|un|el)? (noose|rope|soga|cuerda) $ | (have|has|got|bought|ready|tied|tying|made|tengo|tiene|compre|compro|consegui|amarro|amarre|hizo|ya) ..4 (noose|rope|soga|cuerda) ~15 (PRONOUN|carta|letter|note|ready|plan|planning|already|ya|escrib*)',
+      `
+        (have|has|got|bought|ready|tied|tying|made|tengo|tiene|compre|compro|consegui|amarro|amarre|hizo|with|
+          con|ya) ..4 (a|the|una|la|my|his|her|un|el)? (noose|rope|soga|cuerda) $
+        (have|has|got|bought|ready|tied|tying|made|tengo|tiene|compre|compro|consegui|amarro|amarre|hizo|
+          ya) ..4 (noose|rope|soga|cuerda) ~15 (PRONOUN|carta|letter|note|ready|plan|planning|already|ya|
+          escrib*)`,
       {
         unless:
           'jump rope|skipping|climb*|ropes course|battle ropes|exercise|ejercicio|saltar|tooth|braces|cuerda vocal|cuerdas|vocal',
       },
     ),
     saidOfDeath(
-      '(sav*|hoard*|stash*|stockpil*|collect*|hid*|guard*|junt*|ahorr*) ..5 (pills|medication|meds|tylenol|sleeping pills|pastillas|oxy*|medicina|insulin|medicamentos) ~15 (enough|all at once|end|DIE|KILL_SELF|last|plan|when|one day|weeks|suficiente*|todas|juntas|semanas|in case|drawer|secret|just in case|meses|months)',
+      `
+        (sav*|hoard*|stash*|stockpil*|collect*|hid*|guard*|junt*|ahorr*) ..5 (pills|medication|meds|tylenol|
+          sleeping pills|pastillas|oxy*|medicina|insulin|medicamentos) ~15 (enough|all at once|end|DIE|
+          KILL_SELF|last|plan|when|one day|weeks|suficiente*|todas|juntas|semanas|in case|drawer|secret|
+          just in case|meses|months)`,
       {
         unless:
           'save (money|on)|coupon|price|saving (money|on)|afford|insurance|goodrx|cost|travel*|hurricane',
       },
     ),
     saidOfDeath(
-      '(WISH|INTENT|have|got|with|bottle|frasco|tengo) ..8 (take|taking|swallow|swallowing|tomar*|tragar*|down) ..2 (all|whole|entire|every|bottle|bunch|handful|overdose|too many|todas|todo|todos|frasco|muchas|un monton|them all) ..4 (pill|pills|them|bottle|meds|medication|it|pastillas|of them|frasco|medicina|of it|tylenol|$|insulin)',
+      `
+        (WISH|INTENT|have|got|with|bottle|frasco|tengo) ..8 (take|taking|swallow|swallowing|tomar*|tragar*|
+          down) ..2 (all|whole|entire|every|bottle|bunch|handful|overdose|too many|todas|todo|todos|frasco|
+          muchas|un monton|them all) ..4 (pill|pills|them|bottle|meds|medication|it|pastillas|of them|frasco|
+          medicina|of it|tylenol|$|insulin)`,
       {
-        unless:
-          'as prescribed|vitamins|do i (need|have) to|should i|can i|need to take (all|them)|antibiotic*|course|off of|todas mis (medicinas|pastillas) (cada|diario)|together|same time|before surgery|to the appointment|with food|bring',
+        unless: `
+            as prescribed | vitamins | do i (need|have) to | should i | can i | need to take (all|them)
+            antibiotic* | course | off of | todas mis (medicinas|pastillas) (cada|diario) | together
+            same time | before surgery | to the appointment | with food | bring`,
       },
     ),
     saidOfDeath(
@@ -115,7 +151,10 @@ export const selfHarmSigns: SignGroup = {
       },
     ),
     saidOfDeath(
-      '(driving|drove|drive|walking|been|manejando) ..4 (looking at|looking for|around looking|checking out|to the|buscando) ..2 (bridge|bridges|overpass*|cliff|cliffs|puente|puentes|tall buildings|train tracks)',
+      `
+        (driving|drove|drive|walking|been|manejando) ..4 (looking at|looking for|around looking|checking out|
+          to the|buscando) ..2 (bridge|bridges|overpass*|cliff|cliffs|puente|puentes|tall buildings|
+          train tracks)`,
       { unless: 'dental|tooth|implant' },
     ),
     despairTogether(
@@ -129,7 +168,11 @@ export const selfHarmSigns: SignGroup = {
     despairTogether(
       15,
       [
-        '(gun|pistol|rifle|shotgun|pistola|revolver|arma|escopeta) ..6 (my head|his head|her head|mouth|in (my|his|her) (hand|lap|mouth)|on the table|on the bed|loaded|out|cabeza|boca|mano|cargada|mesa)|(holding|staring at|sitting with|loaded|alone with|have|has|got|tengo|tiene|con) ..3 (a|the|my|his|her|una|la|un|dads|el)? ..1 (gun|pistol|rifle|shotgun|pistola|revolver|arma|escopeta)',
+        `
+          (gun|pistol|rifle|shotgun|pistola|revolver|arma|escopeta) ..6 (my head|his head|her head|mouth|
+            in (my|his|her) (hand|lap|mouth)|on the table|on the bed|loaded|out|cabeza|boca|mano|cargada|mesa)
+          (holding|staring at|sitting with|loaded|alone with|have|has|got|tengo|tiene|con) ..3 (a|the|my|his|
+            her|una|la|un|dads|el)? ..1 (gun|pistol|rifle|shotgun|pistola|revolver|arma|escopeta)`,
         'DESPAIR|done|dont know what to do|DIE|KILL_SELF|head|mouth|tonight|garage|bathroom|bedroom|crying|drinking|drunk|threaten* to (use|kill himself)|depressed|sad|cabeza|llorando|deprimid*',
       ],
       {
@@ -139,7 +182,10 @@ export const selfHarmSigns: SignGroup = {
     ),
     despairTogether(40, ['WEAK_DESPAIR', 'WEAK_DESPAIR'], { unless: 'MONEY|PHYSICAL|LAUGH' }),
     saidOfDeath(
-      '$ (i|and i|honestly|yo)? (just|really|literally|ya)? (cant|cannot|no puedo|dont want to|no) ..1 (do this|take this|take it|do it|handle this|mas|aguanto mas|aguanto|con esto) (anymore|any more|any longer|mas)? $',
+      `
+        $ (i|and i|honestly|yo)? (just|really|literally|ya)? (cant|cannot|no puedo|dont want to|
+          no) ..1 (do this|take this|take it|do it|handle this|mas|aguanto mas|aguanto|con esto) (anymore|
+          any more|any longer|mas)? $`,
       { unless: 'PHYSICAL|MONEY|LAUGH|diet|commute' },
     ),
     despairTogether(
@@ -151,7 +197,11 @@ export const selfHarmSigns: SignGroup = {
       { unless: 'MONEY|team|nurse|doctor' },
     ),
     saidOfDeath(
-      '(tonight|today|tomorrow|hoy|esta noche|manana) ..1 (is|es|will be|sera) (the|my|el|la|mi)? ..1 (night|day|last|time|end|dia|noche|ultimo|ultima|fin) ~8 (decided|finally|ready|done|last|ultimo|ultima|decid*|end|fin|goodbye) | (hoy|esta noche|manana) ..2 (se acaba|termina|acaba todo|todo acaba|todo se acaba|todo termina)',
+      `
+        (tonight|today|tomorrow|hoy|esta noche|manana) ..1 (is|es|will be|sera) (the|my|el|la|mi)? ..1 (night|
+          day|last|time|end|dia|noche|ultimo|ultima|fin) ~8 (decided|finally|ready|done|last|ultimo|ultima|
+          decid*|end|fin|goodbye)
+        (hoy|esta noche|manana) ..2 (se acaba|termina|acaba todo|todo acaba|todo se acaba|todo termina)`,
       {
         unless:
           'appointment|insurance|coverage|enroll*|work|school|deadline|cita|plan|seguro|refill|MONEY|test',
@@ -165,11 +215,17 @@ export const selfHarmSigns: SignGroup = {
       { unless: 'MONEY|late|reschedul*' },
     ),
     saidOfDeath(
-      '(meet|meeting|see|seeing) (his|her|my|their) maker | (cleaning|loading|cargando|limpiando) ..2 (gun|shotgun|rifle|pistol|pistola|escopeta|arma) ~15 (says|saying|ready|DESPAIR|without|meet|quiet|sad)',
+      `
+        (meet|meeting|see|seeing) (his|her|my|their) maker
+        (cleaning|loading|cargando|limpiando) ..2 (gun|shotgun|rifle|pistol|pistola|escopeta|arma) ~15 (says|
+          saying|ready|DESPAIR|without|meet|quiet|sad)`,
       { unless: 'appointment' },
     ),
     saidOfDeath(
-      '(can|could|would|will|puedes|puede|se puede) ..1 (you|i|u|someone|a person|uno|alguien)? ..1 (die|morir|morirse) (from|if|by|of|de|si|por|con) ..3 (mixing|taking|swallowing|drinking|overdos*|pills|tylenol|advil|xanax|benadryl|alcohol|bleach|PILL|mezclar|tomar|pastillas|cloro)',
+      `
+        (can|could|would|will|puedes|puede|se puede) ..1 (you|i|u|someone|a person|uno|alguien)? ..1 (die|
+          morir|morirse) (from|if|by|of|de|si|por|con) ..3 (mixing|taking|swallowing|drinking|overdos*|pills|
+          tylenol|advil|xanax|benadryl|alcohol|bleach|PILL|mezclar|tomar|pastillas|cloro)`,
       { unless: 'LAUGH' },
     ),
     saidOfDeath('(im|i am|ill be) checking out $ | lived (long enough|too long|enough already)', {
@@ -193,7 +249,13 @@ export const selfHarmSigns: SignGroup = {
       { unless: 'early|late' },
     ),
     saidOfDeath(
-      '(before|might|gonna|going to|afraid|scared|about to|dont want to|could|antes de|voy a|puedo|pensando en|miedo de) ..4 (do|doing|hacer|haga|hacerme|cometer|cometa) (something|anything|algo|una|alguna) (stupid|bad|crazy|drastic|dumb|terrible|i (cant|will) (undo|regret)|to myself|locura|tonteria|malo|burrada|estupidez) | (in|having|am in|en) (a|una)? (mental|suicidal|emotional)? ..1 crisis ~10 (talk|help|someone|now|please|myself|hablar|ayuda)',
+      `
+        (before|might|gonna|going to|afraid|scared|about to|dont want to|could|antes de|voy a|puedo|
+          pensando en|miedo de) ..4 (do|doing|hacer|haga|hacerme|cometer|cometa) (something|anything|algo|una|
+          alguna) (stupid|bad|crazy|drastic|dumb|terrible|i (cant|will) (undo|regret)|to myself|locura|
+          tonteria|malo|burrada|estupidez)
+        (in|having|am in|en) (a|una)? (mental|suicidal|emotional)? ..1 crisis ~10 (talk|help|someone|now|
+          please|myself|hablar|ayuda)`,
       { unless: 'diabetic|hypertensive|sickle|asma|asthma|financial|billing|MONEY|housing' },
     ),
     saidOfDeath('cortarme|cortandome|cortarse|cortandose', {
@@ -207,7 +269,9 @@ export const selfHarmSigns: SignGroup = {
       { unless: 'MEANS_OTHER' },
     ),
     saidOfDeath(
-      '(dont|doubt|not sure|no creo) ..4 (ill|i will|im going to|i am going to|be|que) ..1 (be)? (here|alive|around|viv*|aqui) ..2 (tomorrow|next|much longer|by|for|long|in the morning|christmas|manana|mucho)',
+      `
+        (dont|doubt|not sure|no creo) ..4 (ill|i will|im going to|i am going to|be|que) ..1 (be)? (here|alive|
+          around|viv*|aqui) ..2 (tomorrow|next|much longer|by|for|long|in the morning|christmas|manana|mucho)`,
       { unless: 'appointment|reschedul*|travel*|vacation|town|cancel|work|trip|moving|covered|move' },
     ),
     despairTogether(
@@ -220,15 +284,24 @@ export const selfHarmSigns: SignGroup = {
       { unless: 'interact*|can i (drink|have)|safe' },
     ),
     saidOfDeath(
-      '(posting|posts|posted|talks|talking|talked|writes|writing|wrote|tweeting|drawing|draws|drew|obsessed|jokes|joking|habla|hablando|publica|escribe|escribio) ..4 (about|of|with|de|sobre) ..1 (death|dying|being dead|wanting to die|suicide|killing|la muerte|morir|morirse|hanging)',
+      `
+        (posting|posts|posted|talks|talking|talked|writes|writing|wrote|tweeting|drawing|draws|drew|obsessed|
+          jokes|joking|habla|hablando|publica|escribe|escribio) ..4 (about|of|with|de|sobre) ..1 (death|dying|
+          being dead|wanting to die|suicide|killing|la muerte|morir|morirse|hanging)`,
       { unless: 'ABOUT_SUICIDE|DIED_BY_SUICIDE|hospice|advance' },
     ),
     saidOfDeath(
-      '(if|si) (i|yo|me) ..2 (died|die|disappeared|was gone|killed myself|muero|muriera|desapareciera) ..4 (anyone|anybody|someone|they|people|he|she|alguien) ..3 (care|notice|miss|cry|importaria|notaria|extran*)',
+      `
+        (if|si) (i|yo|me) ..2 (died|die|disappeared|was gone|killed myself|muero|muriera|
+          desapareciera) ..4 (anyone|anybody|someone|they|people|he|she|alguien) ..3 (care|notice|miss|cry|
+          importaria|notaria|extran*)`,
       { unless: 'insurance|will|testament*' },
     ),
     saidOfDeath(
-      '(dont|do not|cant|cannot|no) (trust|confio en|confiar en) ..1 (myself|mi|mi mismo|mi misma) | (cant|shouldnt|should not|not safe|dont want) ..2 be (left)? alone (right now|tonight|with my thoughts)',
+      `
+        (dont|do not|cant|cannot|no) (trust|confio en|confiar en) ..1 (myself|mi|mi mismo|mi misma)
+        (cant|shouldnt|should not|not safe|dont want) ..2 be (left)? alone (right now|tonight|
+          with my thoughts)`,
       { unless: 'driv*|math|around (sugar|food|chocolate)|MONEY' },
     ),
     saidOfDeath(
@@ -239,7 +312,11 @@ export const selfHarmSigns: SignGroup = {
       },
     ),
     saidOfDeath(
-      '(hope|hoping|wish|wishing|pray|praying|ojala|espero) ..1 (i|to|yo|que) ..6 (die|dead|muera|muero|muerta|muerto) | (wish|hope|want|beg|quisiera|ojala|please|por favor|just) ..2 (someone|somebody|you|god|alguien|they)? ..3 (shoot|kill|end|mate|maten|matenme|matame) me $ | put me out of my misery',
+      `
+        (hope|hoping|wish|wishing|pray|praying|ojala|espero) ..1 (i|to|yo|que) ..6 (die|dead|muera|muero|
+          muerta|muerto)
+        (wish|hope|want|beg|quisiera|ojala|please|por favor|just) ..2 (someone|somebody|you|god|alguien|
+          they)? ..3 (shoot|kill|end|mate|maten|matenme|matame) me $ | put me out of my misery`,
       { unless: 'before i die|LAUGH|MONEY|dont die|email|back|knee' },
     ),
     saidOfDeath('(feel|feels|feeling) like dying', {
@@ -254,7 +331,12 @@ export const selfHarmSigns: SignGroup = {
       { unless: 'a casa|de viaje|home|clinic|hospital|a (mexico|vivir)|country' },
     ),
     saidOfDeath(
-      '(wont|will not|not going to|no voy a|no sere|ya no sere) ..2 (be a (problem|burden|bother)|bother|un problema|una molestia) ..3 (much longer|anymore|mucho|mas) | (wont|will never|never going to|nunca|no) ..2 (see me again|volver* a ver*|me vuelven a ver) | (wont|dont|no) ..1 (have to|need to|tendran que|tendras que) ..1 (worry|preocupar*) ..2 (me|mi) (anymore|soon|mas|ya)',
+      `
+        (wont|will not|not going to|no voy a|no sere|ya no sere) ..2 (be a (problem|burden|bother)|bother|
+          un problema|una molestia) ..3 (much longer|anymore|mucho|mas)
+        (wont|will never|never going to|nunca|no) ..2 (see me again|volver* a ver*|me vuelven a ver)
+        (wont|dont|no) ..1 (have to|need to|tendran que|tendras que) ..1 (worry|preocupar*) ..2 (me|
+          mi) (anymore|soon|mas|ya)`,
       { unless: 'appointment|office|doctor|clinic|provider|dentist' },
     ),
     saidOfDeath(
@@ -262,7 +344,12 @@ export const selfHarmSigns: SignGroup = {
       { unless: 'LAUGH|surgery' },
     ),
     saidOfDeath(
-      '(going to|gonna|wants to|want to|said he will|said she will|about to|threat*|va a|voy a) ..3 (jump|leap|drive|crash|swerve|walk|step|throw|aventar*|tirar*|lanzar*|saltar) ..4 (off|into|in front|from|out of|contra|del|de un|de la|al) ..3 (bridge|building|roof|balcony|window|overpass|cliff|ledge|train|tracks|oncoming|tree|wall|pole|semi|river|ocean|puente|edificio|azotea|balcon|ventana|tren|metro|barranco)',
+      `
+        (going to|gonna|wants to|want to|said he will|said she will|about to|threat*|va a|voy a) ..3 (jump|
+          leap|drive|crash|swerve|walk|step|throw|aventar*|tirar*|lanzar*|saltar) ..4 (off|into|in front|from|
+          out of|contra|del|de un|de la|al) ..3 (bridge|building|roof|balcony|window|overpass|cliff|ledge|
+          train|tracks|oncoming|tree|wall|pole|semi|river|ocean|puente|edificio|azotea|balcon|ventana|tren|
+          metro|barranco)`,
       { unless: 'LAUGH|swim*|parachut*|bungee|fell' },
     ),
     saidOfDeath(
@@ -306,11 +393,17 @@ export const selfHarmSigns: SignGroup = {
       { unless: 'refill*|LAUGH|side effect*' },
     ),
     saidOfDeath(
-      '(car|garage|truck|carro|garaje|cochera) ..6 (engine|motor|exhaust|hose) ~12 (sit|sitting|sleep|closed|door|think|night|cerrad*|sentad*|close) | (garage|garaje|cochera) ..5 (engine|car|motor|carro) ..1 (running|prendido|encendido)',
+      `
+        (car|garage|truck|carro|garaje|cochera) ..6 (engine|motor|exhaust|hose) ~12 (sit|sitting|sleep|closed|
+          door|think|night|cerrad*|sentad*|close)
+        (garage|garaje|cochera) ..5 (engine|car|motor|carro) ..1 (running|prendido|encendido)`,
       { unless: 'mechanic|repair' },
     ),
     saidOfDeath(
-      '(pills|bottle of pills|frasco|pastillas|bottle|knife|razor|blade|gun|navaja|cuchillo) ..4 (lined up|laid out|in front of me|in (my|his|her) hand|in (my|his|her) hands|(right)? next to me|counted out|frente a mi|en la mano|en las manos|enfrente de mi|a mi lado)',
+      `
+        (pills|bottle of pills|frasco|pastillas|bottle|knife|razor|blade|gun|navaja|cuchillo) ..4 (lined up|
+          laid out|in front of me|in (my|his|her) hand|in (my|his|her) hands|(right)? next to me|counted out|
+          frente a mi|en la mano|en las manos|enfrente de mi|a mi lado)`,
       {
         unless:
           'kitchen|cooking|accident|cut|chopping|refill*|pharmac*|instructions|label|prescription|cocinando|corte|insurance|which|swelling|stuck',
@@ -321,7 +414,10 @@ export const selfHarmSigns: SignGroup = {
       { unless: 'baby|bebe|umbilical|dog|collar|seat belt|nuchal|tension|headband' },
     ),
     saidOfDeath(
-      'WISH ..1 (for)? (it|it all|everything|this all|all of it|all this|this|todo|todo esto|que todo|que esto) ..2 (over|end|ended|stop|be over|be done|to end|to stop|acabe|termine|pare|se acabe|se termine) $ | (want|wanna|quiero) ..2 out of (this life|life|it all|here for good)',
+      `
+        WISH ..1 (for)? (it|it all|everything|this all|all of it|all this|this|todo|todo esto|que todo|
+          que esto) ..2 (over|end|ended|stop|be over|be done|to end|to stop|acabe|termine|pare|se acabe|
+          se termine) $ | (want|wanna|quiero) ..2 out of (this life|life|it all|here for good)`,
       {
         unless:
           'PHYSICAL|MONEY|procedure|surgery|pregnan*|flare|itch*|bleeding|calls|texts|meeting|contract|hiccups',
@@ -331,7 +427,10 @@ export const selfHarmSigns: SignGroup = {
       '(if i|wish i|i) ..2 (had|owned|could get|tuviera|tuviese) (a|una)? (gun|pistol|pistola|arma|way out) ~8 (use|would|id|end|over|usaria|ya)',
     ),
     saidOfDeath(
-      '(what happens|what would happen|que pasa|que pasaria) ..1 (if|si) ..2 (take|took|swallow|tomo|tomas|toma|me tomo|drink|drank) ..3 (MANY_PILLS|whole|all|entire|a bunch|bottle|todas|todo|frasco|bleach|cloro)',
+      `
+        (what happens|what would happen|que pasa|que pasaria) ..1 (if|si) ..2 (take|took|swallow|tomo|tomas|
+          toma|me tomo|drink|drank) ..3 (MANY_PILLS|whole|all|entire|a bunch|bottle|todas|todo|frasco|bleach|
+          cloro)`,
     ),
     saidOfDeath(
       '(me|se) ..1 (hago|hace|hacia|haciendo|hizo) dano (cuando|a proposito|$|otra vez|sol*|para)',
@@ -341,21 +440,37 @@ export const selfHarmSigns: SignGroup = {
       '(crisis line|988|suicide hotline|linea de crisis) ..4 (now|please|number|help|need) | (need|want) ..3 (someone)? to talk me (out|down)|talk me out of',
     ),
     saidOfDeath(
-      '(could|would|might|gonna|going to|will|ill|id|think about|thought about|thinking of|thinking about) ..1 (take|taking|swallow|swallowing|down|downing) (the (whole)? lot|them all|all of them|every (last)? one|the whole bottle|the bottle|the rest of them) | (no one|nobody|not a soul) (would|will|d|ll)? ..1 (find|notice|miss) (me|i was gone|my body) | (kids|they|he|she|mom|someone|wife|husband) ..1 find (me|my body) | when they find me',
+      `
+        (could|would|might|gonna|going to|will|ill|id|think about|thought about|thinking of|
+          thinking about) ..1 (take|taking|swallow|swallowing|down|downing) (the (whole)? lot|them all|
+          all of them|every (last)? one|the whole bottle|the bottle|the rest of them)
+        (no one|nobody|not a soul) (would|will|d|ll)? ..1 (find|notice|miss) (me|i was gone|my body)
+        (kids|they|he|she|mom|someone|wife|husband) ..1 find (me|my body) | when they find me`,
       {
         unless:
           'antibiotic*|refill*|course|in network|directory|online|record|records|appointment|LAUGH|on the map|system|portal|account',
       },
     ),
     saidOfDeath(
-      '(saved|saving|been saving|stashed|stashing|stockpil*|hoard*|guarde|guardando|juntando) (up)? ..1 (his|her|my|the|all|those|some|sus|mis|las)? ..2 (pills|morphine|insulin|oxycodone|oxy|percocet|percs|ambien|xanax|tylenol|fentanyl|hydrocodone|methadone|pastillas|morfina)',
+      `
+        (saved|saving|been saving|stashed|stashing|stockpil*|hoard*|guarde|guardando|juntando) (up)? ..1 (his|
+          her|my|the|all|those|some|sus|mis|las)? ..2 (pills|morphine|insulin|oxycodone|oxy|percocet|percs|
+          ambien|xanax|tylenol|fentanyl|hydrocodone|methadone|pastillas|morfina)`,
       { unless: 'MONEY|expire*|pharmacy|dispos*|travel|trip|hurricane|storm|coupon|cheaper|refill*' },
     ),
     despairTogether(
       40,
       [
-        '(gun|pistol|rifle|shotgun|revolver|glock|pistola|escopeta|(a|my|the|his) (ANY_NUMBER|38|45|357) (in|on|under|by)) ..6 (nightstand|drawer|lap|knees|table|truck|glovebox|closet|bed|basement|buro|cajon)|(got|have|tengo) (a|my|mi|una) (ANY_NUMBER|gun|pistol|pistola|rifle|shotgun|revolver) (in|on|under|by|en)',
-        '(not|aint|dont want to|cant|wont) ..2 (live|living|go on) like this|(fine|okay|better) ..1 (without me|with the (pension|insurance|money|policy))|wouldnt be surprised|be surprised|goodbye|no way out|WEAK_DESPAIR|had a plan|same plan|the plan',
+        `
+          (gun|pistol|rifle|shotgun|revolver|glock|pistola|escopeta|(a|my|the|his) (ANY_NUMBER|38|45|357) (in|
+            on|under|by)) ..6 (nightstand|drawer|lap|knees|table|truck|glovebox|closet|bed|basement|buro|
+            cajon)
+          (got|have|tengo) (a|my|mi|una) (ANY_NUMBER|gun|pistol|pistola|rifle|shotgun|revolver) (in|on|under|
+            by|en)`,
+        `
+          (not|aint|dont want to|cant|wont) ..2 (live|living|go on) like this
+          (fine|okay|better) ..1 (without me|with the (pension|insurance|money|policy)) | wouldnt be surprised
+          be surprised | goodbye | no way out | WEAK_DESPAIR | had a plan | same plan | the plan`,
       ],
       { unless: 'permit|hunting|license|range|safe course|LAUGH' },
     ),
@@ -363,12 +478,18 @@ export const selfHarmSigns: SignGroup = {
       25,
       [
         '(life insurance|life policy|the policy|insurance) ..10 (pays|pay|paid|two years|no matter what|goes to|worth more)|LIFE_INSURANCE',
-        '(theyd|they|kids|family|wife|husband|she|he|everyone) ..2 (be|would be|will be|d be|are) ..1 (fine|better|better off|set|taken care of|okay) (than fine|without me|after|then|if i|when im|with the money|once im)',
+        `
+          (theyd|they|kids|family|wife|husband|she|he|everyone) ..2 (be|would be|will be|d be|are) ..1 (fine|
+            better|better off|set|taken care of|okay) (than fine|without me|after|then|if i|when im|
+            with the money|once im)`,
       ],
       { unless: 'quote|agent|term life|retire*' },
     ),
     saidOfDeath(
-      '(going to|gonna|want to|ready to|time to|like to|be able to|quiero|voy a) ..2 (be|join|go be|estar|ir) (with|to)? (him|her|them|my (son|wife|husband|mom|dad|brother|baby)|con (el|ella|mi)) ..1 (again|soon|tonight|in heaven|on the other side|alla)',
+      `
+        (going to|gonna|want to|ready to|time to|like to|be able to|quiero|voy a) ..2 (be|join|go be|estar|
+          ir) (with|to)? (him|her|them|my (son|wife|husband|mom|dad|brother|baby)|con (el|ella|
+          mi)) ..1 (again|soon|tonight|in heaven|on the other side|alla)`,
       { unless: 'visit|flight|trip|hospital|icu|room|appointment|move|vacation' },
     ),
     saidOfDeath(
@@ -383,11 +504,18 @@ export const selfHarmSigns: SignGroup = {
       '(voices|voice|voces) ..5 (say|says|tell|tells|telling|want|dicen) ..6 (into|in front of|off|onto|traffic|jump|hurt|cut|die|kill)',
     ),
     saidOfDeath(
-      '(by the time|when) you (read|get|see) this ..3 (gone|dead|not be|wont be)|(last|final) (message|text|call) before i (jump|go|do it|die|end)|(let|get) me out of this life|pull the plug on me|(so|and) am i tonight|(cant|can not|cannot) do life (anymore|any more|any longer)',
+      `
+        (by the time|when) you (read|get|see) this ..3 (gone|dead|not be|wont be)
+        (last|final) (message|text|call) before i (jump|go|do it|die|end) | (let|get) me out of this life
+        pull the plug on me | (so|and) am i tonight
+        (cant|can not|cannot) do life (anymore|any more|any longer)`,
       { unless: 'LAUGH' },
     ),
     saidOfDeath(
-      '(standing|sitting|waiting|stood|im|am|parado|parada|sentad*) ..2 (on|at|by|near|en) ..2 (bridge|tracks|ledge|cliff|overpass|rail|railing|puente|vias) ..6 (water looks|easy|next one|next train|jump|one step|no one around|drop|let go)',
+      `
+        (standing|sitting|waiting|stood|im|am|parado|parada|sentad*) ..2 (on|at|by|near|en) ..2 (bridge|
+          tracks|ledge|cliff|overpass|rail|railing|puente|vias) ..6 (water looks|easy|next one|next train|
+          jump|one step|no one around|drop|let go)`,
       { unless: 'fishing|photo|late|traffic|stuck' },
     ),
     saidOfDeath(

@@ -1,20 +1,7 @@
+import { readTerms } from '#shared/text/read-terms.ts';
+
 /** Words of danger as they should have been spelled: what people write in a hurry is mended towards these. */
-export const keyWords: readonly string[] =
-  `chest heart attack cardiac arrest pressure tightness tight crushing squeezing stroke symptoms drooping droopy slurred slurring suddenly sudden numbness weakness
-  seizure seizing convulsing convulsions convulsion unresponsive unconscious responding consciousness collapsed fainted fainting breathe breathing breath trouble difficulty struggling
-  shortness gasping choking asthma inhaler wheezing anaphylaxis anaphylactic allergic reaction throat tongue swelling swollen bleeding hemorrhaging vomiting vomited coughing overdose overdosed
-  overdosing swallowed bottle poison poisoned poisoning bleach suicidal suicide killing myself himself herself hurting ambulance emergency headache confused disoriented paralyzed electrocuted
-  drowning drowned strangled stabbed burned boiling pregnant contractions unconscious diabetic insulin sugar oxygen fentanyl heroin medication carbon monoxide dizzy sweating pale purple infection
-  fever shaking lethargic newborn toddler accident crashed attacked kidnapped raped threatening gunshot severed artery spurting gushing soaking nauseous nausea jaw shoulder suicide worthless
-  hopeless goodbye disappear anymore alive living burden cutting harming blood stomach swallowing pulse racing palpitations fluid rattlesnake scorpion antifreeze detergent battery tylenol ibuprofen pills
-  husband daughter mother father brother sister grandma grandpa girlfriend boyfriend roommate neighbor nothing everyone without thinking hanging
-  pecho corazon infarto derrame respirar respira dificultad sangrando sangrado sangre hemorragia sobredosis inconsciente desmayo desmayado convulsionando convulsion convulsiones suicidarme suicidio
-  suicidarse matarme matarse morirme morir garganta lengua alergica ahogando ahogandose atraganto atragantado asfixiando vomitando vomito mareado mareada embarazada pastillas veneno
-  cabeza brazo pierna despierta reacciona responde desaparecer despertar quitarme cortarme colgarme ahorcarme golpeando disparo dispararon apunalaron accidente emergencia ambulancia auxilio ayuda ayudenme
-  hinchada hinchado ronchas alacran vibora serpiente cloro tragado electrocuto quemaduras quemado hirviendo temblando espuma calentura fiebre morados labios confundido confundida azucar insulina
-  vivir viviendo quiero quiere despedida aguanto puedo tengo siento repente inconsciente presion opresion apretado aprieta`.split(
-    /\s+/,
-  );
+export const keyWords = readTerms(new URL('./terms/key-words.txt', import.meta.url)).terms('key words');
 
 /** Chat words, usual misspellings and mishearings, with what they stand for. */
 export const meanings: Readonly<Record<string, string>> = {

@@ -9,9 +9,9 @@ export const valueOfWord = (word: string): number | undefined => values.get(word
 
 /** A number before one of these counts something else than pills, beats or sugar. */
 const units = new Set(
-  'year years yr yrs yo mg mcg ml lbs lb pounds dollars bucks weeks week wk wks days day months month mo hours hour hrs hr minutes minute mins min miles am pm grams carbs ft feet inches anos ano meses mes semanas dias horas minutos libras kilos dolares'.split(
-    ' ',
-  ),
+  `year years yr yrs yo mg mcg ml lbs lb pounds dollars bucks weeks week wk wks days day months month mo
+  hours hour hrs hr minutes minute mins min miles am pm grams carbs ft feet inches anos ano meses mes
+  semanas dias horas minutos libras kilos dolares`.split(/\s+/),
 );
 
 const anyUse: readonly [symbol: string, from: number, to: number][] = [

@@ -1,4 +1,7 @@
+import { readTerms } from '#shared/text/read-terms.ts';
 import { createLexicon } from '../words/lexicon.ts';
+
+const terms = readTerms(new URL('./terms/body-parts.txt', import.meta.url));
 
 /** Parts of the body in plain English, with the Spanish words for them. */
 export const bodyParts = createLexicon<string>({
@@ -29,7 +32,7 @@ export const bodyParts = createLexicon<string>({
   'lower back':
     'lower back|low back|lumbar|lumbar spine|back lower|lumbago|l4 l5|l5 s1|zona lumbar|espalda baja|parte baja de la espalda|cintura|columna lumbar',
   'upper back': 'upper back|mid back|middle back|espalda alta',
-  back: 'back surgery|back problem|back issue|back trouble|back ache|backache|back hurting|back brace|back doctor|my back|the back|his back|her back|your back|back pain|back hurts|back mri|mri back|bad back|back spasm|back went out|mole on back|rash on back|back injury|espalda',
+  back: terms.oneOf('body parts, back'),
   spine: 'spine|spinal|columna|columna vertebral|scoliosis|escoliosis',
   tailbone: 'tailbone|tail bone|coccyx|rabadilla|cóccix',
   buttock: 'buttock|butt|butt cheek|nalga|glúteo',

@@ -1,7 +1,11 @@
 import { specialtyEntries } from '#shared/care/specialties/find-specialty.ts';
 import { joinedPhrases } from '#shared/care/specialties/lay-phrases.ts';
 import { isNetworkSpecialty, type Specialty } from '#shared/care/specialties/specialty-names.ts';
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { createLexicon, type Lexicon } from '../words/lexicon.ts';
+
+const terms = readTerms(new URL('./terms/doctor-words.txt', import.meta.url));
 
 /** What doctors are called after in everyday talk: "kidney dr", "the lung guy", "médico de los riñones". */
 const organs: readonly [field: Specialty, english: string, spanish: string][] = [
@@ -86,12 +90,14 @@ export const specialists: Lexicon<Specialty> = {
 
 /** A doctor of no particular kind. */
 export const anyDoctor = createLexicon<'doctor'>({
-  doctor:
-    'doctor|doc|dr|drs|physician|provider|specialist|practitioner|prescriber|nurse practitioner|np|clinician|clinic|surgeon|médico|médica|doctor|doctora|doctorcito|especialista|clínica|cirujano|cirujana|galeno',
+  doctor: terms.oneOf('any doctor, doctor'),
 });
 
-const endsAsPerson =
-  /(?:ists?|ians?|[oe]rs?|docs?|dr|nurse|clinic|center|ent|ob|gyn|gyno|obgyn|gi|chiro|midwife|doula|[oe]log[oa]|ista|atra|medic[oa]|cirujan[oa]|gastro|pulm|rheum|rheumy|endo|endocrino|uro|gineco|otorrino|partera|clinica|centro)$/;
+const endsAsPerson = regex()`
+  (?:ists?|ians?|[oe]rs?|docs?|dr|nurse|clinic|center|ent|ob|gyn|gyno|obgyn|gi|chiro|midwife|doula
+  |[oe]log[oa]|ista|atra|medic[oa]|cirujan[oa]|gastro|pulm|rheum|rheumy|endo|endocrino|uro|gineco
+  |otorrino|partera|clinica|centro)$
+`;
 
 /** Who or where somebody goes to, and not a thing such as a hearing test, a massage or a walker. */
 export const isPersonOrPlace = (field: Specialty, words: string): boolean =>

@@ -1,5 +1,9 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { mendSpelling } from '../words/mend-spelling.ts';
 import { ordinaryWords } from '../words/ordinary-words.ts';
+
+const terms = readTerms(new URL('./terms/find-named-office.txt', import.meta.url));
 
 /** A doctor or an office whom a person asks for by name, in their words. `isSure`: written as a name is written. */
 export type NamedOfficeMention = { name: string; quote: string; kind: 'doctor' | 'office'; isSure: boolean };
@@ -9,24 +13,19 @@ const titled = new RegExp(
   `\\b(?:dr|dra|doctor|doctora)\\b\\.?\\s+(${word}(?:\\s+(?:${word}|\\p{L}\\.?(?=\\s)))*)`,
   'giu',
 );
-const practiceKinds =
-  'diagnostics?|imaging|radiology|clinic|clínica|clinica|center|centre|centro|urgent care|walk-in clinic|express care|emergency center|medical group|medical center|health|hospital|mri|pediatrics|dermatology|orthopa?edics|cardiology|associates|institute|laboratory|labs?';
-const placed = new RegExp(
-  `(?:\\b(?:at|with|to|try|call|want|into|en|con|a|prefer|like|book|need|from)\\s+|^)(?:the\\s+|el\\s+|la\\s+)?((?:${word}\\s+){1,3}?(?:${practiceKinds})\\b(?:\\s+(?:${practiceKinds}))*(?:\\s+(?:of|de)\\s+${word}(?:\\s+${word})?)?)`,
-  'giu',
-);
+const practiceKinds = terms.oneOf('practice kinds');
+const placed = regex('giu')`
+  (?:\b(?:at|with|to|try|call|want|into|en|con|a|prefer|like|book|need|from)\s+|^)(?:the\s+|el\s+
+  |la\s+)?((?:${word}\s+){1,3}?(?:${practiceKinds})\b(?:\s+(?:${practiceKinds}))*(?:\s+(?:of
+  |de)\s+${word}(?:\s+${word})?)?)
+`;
 
 /** "My Dr. Smith retired", "Dr. Jordan was rude": a doctor of the story, and nobody who is asked for. */
 const ofStoryBefore =
   /\b(?:my|our|his|her|their|old|saw|seen|seeing|left|hate|not|no|instead of|except|than|was|mi|su|nuestr[oa]|antes|vi|fui con|anybody but|anyone but)\s+(?:the\s+|old\s+)?$/i;
-const ofStoryAfter =
-  /^[,.]?\s+(?:says?|said|told|ordered|orders|wants?|wanted|thinks?|sent|sends|referred|retired|left|moved|quit|died|was|gave|wrote|prescribed|put|had|diagnosed|dijo|dice|mandó|mando|ordenó|ordeno|quiere|refirió|recetó|se (?:fue|retiró|jubiló))\b/i;
+const ofStoryAfter = regex('i')`^[,.]?\s+(?:${terms.oneOf('of story after')})\b`;
 /** What ends a name in running words. */
-const endsName = new Set(
-  'says say said told wants ordered dice dijo me him her us them into get go in at for on near who whom that and or is was has have he she they please pls plz asap today tomorrow next this the a an my to if about around again instead if with from appointment appt visit office because but so i we you can could will would does do monday tuesday wednesday thursday friday saturday sunday en de del para por el la los las que y o si esta este mañana hoy cerca por favor porfa con tiene'.split(
-    ' ',
-  ),
-);
+const endsName = new Set(terms.terms('ends name'));
 const isOrdinary = new Set<string>([...ordinaryWords, ...endsName]);
 const isKind = new RegExp(`^(?:${practiceKinds}|emergency|urgent|walk-in|express|medical)$`, 'iu');
 const isCapital = (one: string) => /^\p{Lu}/u.test(one);

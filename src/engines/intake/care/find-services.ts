@@ -1,17 +1,16 @@
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 import type { Service } from '#shared/care/services.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { complaints } from './complaint-words.ts';
 import { specialists } from './doctor-words.ts';
 import { scans } from './test-words.ts';
 
+const terms = readTerms(new URL('./terms/find-services.txt', import.meta.url));
+
 export type ServiceMatch = { service: Service; start: number; end: number; score: number };
 
-const fillers = new Set(
-  'a an the of my our his her for to on in with by do you me have some that is who see and left right un una el la los las de del al mi mis su en con para por que'.split(
-    ' ',
-  ),
-);
+const fillers = new Set(terms.terms('fillers'));
 const stem = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
 
 const visit = /-visit$/;

@@ -1,16 +1,23 @@
 import type { FactName, RequestType } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import type { CareContext, Turn } from '../turn/judge-turn.ts';
 import { hear } from '../words/heard-fact.ts';
 import { isAboutPaper } from './choose-catalogue-entry.ts';
 import type { CareReading } from './weigh-care.ts';
 
-const wishesCare =
-  /\b(?:(?:i|we|he|she|they) (?:really |just |still |also )?(?:needs?|wants?|would like)|^need|(?<=[.,;] |\b(?:kids|please|and|so) )need (?:a|an|one|some|someone|to)|id like|wed like|looking (?:for|to)|trying to (?:get|find|see)|help (?:me|us|him|her)|necesit\w+|quier\w+|quisiera\w*|ocup[oa]\w*|busc[oa]\w*|ayud\w+)\b/;
+const terms = readTerms(new URL('./terms/imply-care.txt', import.meta.url));
+
+const wishesCare = regex()`
+  \b(?:(?:i|we|he|she|they) (?:really |just |still |also )?(?:needs?|wants?|would like)|^need
+  |(?<=[.,;] |\b(?:kids|please|and|so) )need (?:a|an|one|some|someone|to)|id like|wed like
+  |looking (?:for|to)|trying to (?:get|find|see)|help (?:me|us|him|her)|necesit\w+|quier\w+
+  |quisiera\w*|ocup[oa]\w*|busc[oa]\w*|ayud\w+)\b
+`;
 /** Wishes about the chat itself, or about what was booked already. */
-const aboutUs =
-  /\b(?:human|real person|agent|representative|operator|call me|text me|password|portal|account|app|login|log in|cancel\w*|reschedul\w*|interpreter|interprete|translator|records?|form|note|letter|parking|ride|transport\w*|directions|receipt|website|survey|complain\w*|insurance card|persona real|humano)\b/;
+const aboutUs = regex()`\b(?:${terms.oneOf('about us')})\b`;
 
 /** A message that says no kind of help, but names what is wrong or wishes for something: somebody should be seen. */
 function implyAppointment(message: PlainText, { plain, mentions }: CareReading): HeardFact | null {

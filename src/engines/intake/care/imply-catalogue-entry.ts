@@ -1,8 +1,12 @@
 import type { RequestType } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { judgeThing } from '../turn/judge-standing.ts';
 import type { NeededService } from './choose-catalogue-entry.ts';
 import type { Field } from './complaint-words.ts';
+
+const terms = readTerms(new URL('./terms/imply-catalogue-entry.txt', import.meta.url));
 
 type Situation = { type: RequestType | undefined; field: Field | undefined; isForChild: boolean };
 
@@ -18,8 +22,14 @@ type Implication = {
 const implications: readonly Implication[] = [
   {
     code: 'school-physical',
-    words:
-      /^(?!.*\b(?:nursing|medical|grad|graduate|law|trade|truck\w*|driving|beauty) school\b).*?\bphysical\b(?! thera).*\b(?:school|sports?|camp|team|coach|practice|tryouts?|season|league|wrestling|football|soccer|basketball|cheer|track|college|kindergarten|daycare|escuela|kinder|deportes?)\b|\b(?:school|sports?|camp|team|coach|practice|tryouts?|league|football|soccer|futbol|escuela|deportes?)\b.*\b(?:physical\b(?! thera)|fisico)|\bfisico\b(?<!examen).*\b(?:futbol|football|soccer|escuela|deportes?|basket\w*|kinder|campamento)\b/,
+    words: regex()`
+      ^(?!.*\b(?:nursing|medical|grad|graduate|law|trade|truck\w*|driving
+      |beauty) school\b).*?\bphysical\b(?! thera).*\b(?:${terms.oneOf('implications, words')})\b
+      |\b(?:school|sports?|camp|team|coach|practice|tryouts?|league|football|soccer|futbol|escuela
+      |deportes?)\b.*\b(?:physical\b(?! thera)|fisico)
+      |\bfisico\b(?<!examen).*\b(?:futbol|football|soccer|escuela|deportes?|basket\w*|kinder
+      |campamento)\b
+    `,
   },
   {
     code: 'childhood-vaccines',
@@ -31,24 +41,40 @@ const implications: readonly Implication[] = [
   {
     code: 'oncology-follow-up',
     field: 'Oncology',
-    words:
-      /\b(?:follow ?ups?|check ?ups?|surveillance|remission|cancer free|(?:month|year|yr|mo|week|annual|yearly) check|(?:finished|done with|completed|after) (?:\w+ )?(?:chemo\w*|radiation|immunotherapy|treatment)|years? (?:out|clear)|clear so far|seguimiento|control|remision|revision)\b/,
+    words: regex()`
+      \b(?:follow ?ups?|check ?ups?|surveillance|remission|cancer free
+      |(?:month|year|yr|mo|week|annual|yearly) check
+      |(?:finished|done with|completed|after) (?:\w+ )?(?:chemo\w*|radiation|immunotherapy|treatment)
+      |years? (?:out|clear)|clear so far|seguimiento|control|remision|revision)\b
+    `,
   },
   {
     code: 'mole-removal',
-    words:
-      /\b(?:moles?|skin tags?|warts?|growth|cyst|lipoma|lunar(?:es)?|verrugas?|mezquinos?|callos?)\b.{0,110}\b(?:off\b|remov\w+|cut (?:it |this |that )?out|gone|fr[eo]ez\w*|frozen|burn(?:ed)? off|zapped|quit\w+|sac\w+|extirp\w+)|\b(?:remov\w+|take off|cut off|get rid of|freeze|quit(?:ar|en|arme)\w*|sacar(?:me)?|extirp\w+)\b.{0,60}\b(?:moles?|skin tags?|warts?|growth|lunar(?:es)?|verrugas?|mezquinos?)\b/,
+    words: regex()`
+      \b(?:moles?|skin tags?|warts?|growth|cyst|lipoma|lunar(?:es)?|verrugas?|mezquinos?
+      |callos?)\b.{0,110}\b(?:off\b|remov\w+|cut (?:it |this |that )?out|gone|fr[eo]ez\w*|frozen
+      |burn(?:ed)? off|zapped|quit\w+|sac\w+|extirp\w+)
+      |\b(?:remov\w+|take off|cut off|get rid of|freeze|quit(?:ar|en|arme)\w*|sacar(?:me)?
+      |extirp\w+)\b.{0,60}\b(?:moles?|skin tags?|warts?|growth|lunar(?:es)?|verrugas?|mezquinos?)\b
+    `,
   },
   {
     code: 'skin-check',
-    words:
-      /\b(?:all|every|check|look\w*|full|annual|yearly|todos|revis\w+|chec\w+|examin\w*)\b[^.!?]{0,40}\b(?:moles|lunares|freckles|spots on my skin)\b|\b(?:moles|lunares|freckles)\b[^.!?]{0,30}\b(?:check\w*|looked|revis\w+|examined)\b|\bhead to toe\b/,
+    words: regex()`
+      \b(?:all|every|check|look\w*|full|annual|yearly|todos|revis\w+|chec\w+
+      |examin\w*)\b[^.!?]{0,40}\b(?:moles|lunares|freckles|spots on my skin)\b
+      |\b(?:moles|lunares|freckles)\b[^.!?]{0,30}\b(?:check\w*|looked|revis\w+|examined)\b
+      |\bhead to toe\b
+    `,
     field: 'Dermatology',
   },
   {
     code: 'thyroid-test',
-    words:
-      /\b(?:check\w*|chec\w+|test\w*|levels?|revis\w+|examen|prueba|medir\w*|labs?|blood)\b[^.!?]{0,30}\b(?:thyroid|tiroides)\b(?! (?:med|pill|nodule|ultra))|\b(?:thyroid|tiroides)\b[^.!?]{0,25}\b(?:check(?:ed)?|levels?|test\w*|labs?|chec\w*)\b/,
+    words: regex()`
+      \b(?:check\w*|chec\w+|test\w*|levels?|revis\w+|examen|prueba|medir\w*|labs?
+      |blood)\b[^.!?]{0,30}\b(?:thyroid|tiroides)\b(?! (?:med|pill|nodule|ultra))
+      |\b(?:thyroid|tiroides)\b[^.!?]{0,25}\b(?:check(?:ed)?|levels?|test\w*|labs?|chec\w*)\b
+    `,
   },
   {
     code: 'fracture-care',
@@ -70,8 +96,13 @@ const implications: readonly Implication[] = [
   },
   {
     code: 'flu-covid-strep-test',
-    words:
-      /\b(?:strep|flu|covid|estreptococo|influenza|gripe)\b.*\b(?:test(?:ed|s|ing)?|swab\w*|know if|find out if|rule (?:it )?out|prueba|examen)\b|\b(?:test(?:ed|s|ing)?|swab\w*|know if|rule out|prueba|hisopado)\b.*\b(?:strep|flu|covid|estreptococo|influenza|gripe)\b|\b(?:throat|cough\w*|fever|sick)\b.*\bswab\w*|\bswab\w*\b.*\b(?:throat|cough\w*|fever|sick)\b/,
+    words: regex()`
+      \b(?:strep|flu|covid|estreptococo|influenza|gripe)\b.*\b(?:test(?:ed|s|ing)?|swab\w*|know if
+      |find out if|rule (?:it )?out|prueba|examen)\b
+      |\b(?:test(?:ed|s|ing)?|swab\w*|know if|rule out|prueba|hisopado)\b.*\b(?:strep|flu|covid
+      |estreptococo|influenza|gripe)\b|\b(?:throat|cough\w*|fever|sick)\b.*\bswab\w*
+      |\bswab\w*\b.*\b(?:throat|cough\w*|fever|sick)\b
+    `,
   },
   {
     code: 'holter-monitor',

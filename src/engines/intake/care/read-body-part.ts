@@ -1,4 +1,5 @@
 import { isPaired } from '#shared/care/paired-body-parts.ts';
+import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
@@ -30,16 +31,23 @@ const sideBefore =
 const sideAfter =
   /^(?: ?,| \()? ?(?:on )?(?:the |el |la |del lado |lado )?(izquierd[ao]|derech[ao]|left|right)\b(?! away| now| after| before| here| there)/;
 /** "… or left? Hold on. LEFT": a side that is a sentence by itself has the last word. */
-const sideAlone =
-  /(?:^|[.,!?\n] )(?:(?:its|it is|it was|i meant|i mean|sorry|es|era|is|wait|no|now|actually|thats|perdon|digo) ?,? ?)*(?:the |on the |el |la |del lado )?(left|right|izquierd[ao]|derech[ao])(?: (?:one|side|please|la que me duele|[a-z]+ by the way))?(?= ?(?:[.,!\n]|$))/g;
+const sideAlone = regex('g')`
+  (?:^|[.,!?\n] )(?:(?:its|it is|it was|i meant|i mean|sorry|es|era|is|wait|no|now|actually|thats
+  |perdon|digo) ?,? ?)*(?:the |on the |el |la |del lado )?(left|right|izquierd[ao]
+  |derech[ao])(?: (?:one|side|please|la que me duele|[a-z]+ by the way))?(?= ?(?:[.,!\n]|$))
+`;
 
 /** "Es la derecha la que me duele, no la izquierda". */
 const sideMeant =
   /\b(?:es|era|its|it is|i mean|meant|actually|says|digo) (?:the |la |el |my |mi )?(left|right|izquierd[ao]|derech[ao])\b(?! (?:away|now|after|before|here|there|about|on|at))/g;
 
 /** The side of a limb, of which the part that hurts may be the toe or the thumb. */
-const sideOfLimb =
-  /\b(left|right|rt|lt|both) (?:(?:big|little|lower|upper|front|top|bottom|my) )*(?:foot|feet|leg|arm|hand|knee|hip|ankle|wrist|elbow|shoulder|eye|ear|thigh|calf|heel|breast|side)s?\b(?! away| now)|\b(?:pie|pierna|brazo|mano|rodilla|cadera|tobillo|muneca|codo|hombro|ojo|oido|oreja|muslo|talon|pecho|seno|lado) (izquierd[oa]|derech[oa])/g;
+const sideOfLimb = regex('g')`
+  \b(left|right|rt|lt|both) (?:(?:big|little|lower|upper|front|top|bottom|my) )*(?:foot|feet|leg|arm
+  |hand|knee|hip|ankle|wrist|elbow|shoulder|eye|ear|thigh|calf|heel|breast|side)s?\b(?! away| now)
+  |\b(?:pie|pierna|brazo|mano|rodilla|cadera|tobillo|muneca|codo|hombro|ojo|oido|oreja|muslo|talon
+  |pecho|seno|lado) (izquierd[oa]|derech[oa])
+`;
 const isNoChange = /\b(?:was|were|had|did|replaced|done|ago|last year|in (?:19|20)\d\d)\b/;
 
 /** The side that a message tells of a limb, the last one after a correction; '' where it tells none, or several. */

@@ -1,4 +1,6 @@
+import { regex, regexSource } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import { keepLatest } from '../turn/said-otherwise.ts';
 import type { Mentions } from '../words/find-mentions.ts';
@@ -6,10 +8,14 @@ import { hear } from '../words/heard-fact.ts';
 import { bodyParts } from './body-parts.ts';
 import type { PartSymptom } from './symptoms-of-parts.ts';
 
-const before =
-  /(?:\b(?:my|his|her|our|a|an|some|really|very|bad|severe|terrible|awful|chronic|constant|recurring|frequent|sharp|weird|strange|itchy|red|new|sore|swollen|left|right|both|lower|upper|pain in|un|una|mucho|mucha|mi|su|fuerte|dolor de|dolor en) )+$/;
-const howLong =
-  '(?: for (?:about |over |almost |the (?:last|past) )?(?:a |an |\\w+ )?(?:couple (?:of )?|few )?(?:days?|weeks?|months?|years?)| since (?:last |the )?\\w+| (?:desde )?hace \\w+ (?:dias?|semanas?|mes(?:es)?|anos?))?';
+const terms = readTerms(new URL('./terms/read-reason.txt', import.meta.url));
+
+const before = regex()`(?:\b(?:${terms.oneOf('before')}) )+$`;
+const howLong = regexSource`
+  (?: for (?:about |over |almost |the (?:last|past) )?(?:a |an |\w+ )?(?:couple (?:of )?
+  |few )?(?:days?|weeks?|months?|years?)| since (?:last |the )?\w+
+  | (?:desde )?hace \w+ (?:dias?|semanas?|mes(?:es)?|anos?))?
+`;
 const where =
   '(?: (?:in|on|of|under|behind|en|de) (?:(?:my|his|her|the|both|mi|la|el|su) )?(?:(?:left|right|lower|upper) )?\\w+)?';
 const after = new RegExp(`^${where}${howLong}`);
@@ -17,27 +23,53 @@ const onlyHowLong = new RegExp(`^${howLong}`);
 
 const because =
   /\b(?:because(?: of)?|due to|bc|porque|debido a|a causa de) ((?!(?:i (?:have no|dont have|lost)|of my) insurance)(?:(?! (?:and (?:i|im|my insurance)|but|so) )[^.;!?,\n]){3,160})/;
-const hurts = new RegExp(
-  `\\b(?:my|his|her|mi) (?:(?:\\w+s|left|right|lower|upper) ){0,2}\\w+ (?:(?:really|always|still|also|just|badly|has been|have been|is|are|keeps?|been|started|feels?|looks?|gets?) )*(?:hurts?|hurting|aching|aches?|swollen|swelling|sore|stiff|numb|throbbing|killing me|itches|itching|itchy|burns|burning|broken|bothering me|infected|ringing|popping|locks up)\\b(?: (?:when|after|while) (?:i )?\\w+(?: \\w+)?)?${howLong}`,
-);
+const hurts = regex()`
+  \b(?:my|his|her|mi) (?:(?:\w+s|left|right|lower|upper) ){0,2}\w+ (?:(?:really|always|still|also|just
+  |badly|has been|have been|is|are|keeps?|been|started|feels?|looks?|gets?) )*
+  (?:${terms.oneOf('hurts')})\b(?: (?:when|after|while) (?:i )?\w+(?: \w+)?)?${howLong}
+`;
 const hurtsSpanish =
   /\b(?:me|le) (?:duelen?|molestan?|pican?|arden?) (?:mucho |bastante )?(?:el|la|los|las|mi|mis|su) \w+(?: (?:izquierd[ao]|derech[ao]|baja))?(?: (?:desde )?hace \w+ \w+)?/;
-const injured =
-  /\b(?:i|he|she|my \w+) (?:just |think i |may have |might have |have )?(?:hurt|twisted|sprained|broke|tore|injured|fractured|dislocated|burned|strained|pulled|banged|rolled) (?:my|his|her|a|an|the) (?:(?:left|right|lower|upper|big|little) )?\w+/;
-const suffers =
-  /\b(?:i have|ive had|ive been having|ive got|i keep having|i keep getting|i get|im having|he has|she has|\w+ has|suffering from|struggling with|dealing with|problems? with|trouble with|issues? with|diagnosed with|tengo|tiene|sufro de|problemas? (?:de|con)) ((?:(?! (?:and (?:i|im|need|want)|but|so|in(?! (?:my|his|her|the|both)\b)|near|i need|i want|y (?:necesito|quiero|no)|no (?:insurance|tengo|seguro)) )[^.,;!?\n]){3,80})/;
-const notASuffering =
-  /^(?:no|not|any|never|reimbursed|paid|charged|billed|seen|help|into|started|a second|care|in|off|approved|denied|to|been|seen|tried|moved|que|a (?:question|few questions|quick|bill|referral|prescription|high|doctor|new|job|hsa|ppo|hmo|good|great|bad insurance|couple|lot of|claim|appointment)|an (?:appointment|order|hsa|hmo|ppo|epo|fsa|mri|x ray|ultrasound|bill)|questions?|my (?:insurance|own)|some questions|time|money|kids?|insurance|health insurance|seguro|cita|una (?:cita|pregunta|factura|orden|receta)|un seguro|anos|\d|medicare|medicaid|aetna|cigna|humana|united|uhc|blue|bcbs|florida blue|tricare|ambetter|oscar|the|it|this|that|enough|everything|hsa|fsa|your|you|me|an? \w+ (?:plan|insurance|policy))\b|\b(?:insurance|seguro|plan|ppo|hmo|hsa|coverage|deductible|refill|years? old|yrs? old)\b/;
+const injured = regex()`
+  \b(?:i|he|she|my \w+) (?:just |think i |may have |might have |have )?(?:hurt|twisted|sprained|broke
+  |tore|injured|fractured|dislocated|burned|strained|pulled|banged|rolled) (?:my|his|her|a|an
+  |the) (?:(?:left|right|lower|upper|big|little) )?\w+
+`;
+const suffers = regex()`
+  \b(?:${terms.oneOf('suffers')}) ((?:(?! (?:and (?:i|im|need|want)|but|so
+  |in(?! (?:my|his|her|the|both)\b)|near|i need|i want|y (?:necesito|quiero|no)
+  |no (?:insurance|tengo|seguro)) )[^.,;!?\n]){3,80})
+`;
+const notASuffering = regex()`
+  ^(?:${terms.oneOf('not a suffering')})\b|\b(?:insurance|seguro|plan|ppo|hmo|hsa|coverage|deductible
+  |refill|years? old|yrs? old)\b
+`;
 
 /** What the visit or the refill is for: "see someone for ringing in my ears", "refill of my metformin". */
-const purpose =
-  /\b(?:see|seen|doctor|doctors|specialist|someone|somebody|dr|appointment|appt|visit|consult|consultation|check up|therapist|opinion|(?:dermat|cardi|neur|onc|radi)olog(?:ist|o|a)|psychiatrist|pediatrician|orthopedist|cita|consulta|medico|doctora?) (?:about|for|regarding|por|para) ((?!(?:me|myself|us|him|her|them|a (?:visit|check|physical|new|consult|price)|an? (?:appointment|mri|ct|x ray|ultrasound)|tomorrow|today|next|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the (?:week|first|next|best)|less|free|cash|under|my \d|\d|it|kids|children|adults|women|ninos|hoy|manana|(?:el|la|este|esta) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|proxima)|(?:my|our|mi) (?:son|daughter|kid|child|baby|mom|mother|dad|father|husband|wife|partner|hij|espos|mama|papa|madre|padre))\w*)(?:(?! (?:and (?:i|im|my insurance)|but|so|in(?! (?:my|his|her|the|both)\b)|near|around|tomorrow|today|this week|next|asap|en|cerca|i need|i have|i live|with (?:my|no)|who|that) ?)[^.,;!?\n]){3,80})/;
-const medicine =
-  /\b(?:refill(?:s|ed)?|prescriptions?|renew|recetas?|resurtir)(?: (?:of|for|on|de|para))? (?:(?:my|the|our|a|mi|la|el|his|her) )?((?!(?:my|from|at|in|near|is|was|and|please|filled|refill|refilled|prescription|asap|today|tomorrow|that|cost|costs|price|en|cerca)\b)[a-z][a-z0-9]+(?: (?!(?:prescription|refill|refilled|from|at|in|near|and|please|for|but|asap|today|tomorrow|because|is|was|en|cerca|cost)\b)[a-z][a-z0-9]+){0,3})|\b(?:my|mi) ((?:[a-z]+ ){1,2}(?:medication|medicine|meds|pills|inhaler|prescription))\b/;
+const purpose = regex()`
+  \b(?:${terms.oneOf('purpose of')}) (?:about|for|regarding|por
+  |para) ((?!(?:${terms.oneOf('no purpose')})\w*)
+  (?:(?! (?:and (?:i|im|my insurance)|but|so|in(?! (?:my|his|her|the|both)\b)|near|around|tomorrow
+  |today|this week|next|asap|en|cerca|i need|i have|i live|with (?:my|no)|who
+  |that) ?)[^.,;!?\n]){3,80})
+`;
+const medicine = regex()`
+  \b(?:refill(?:s|ed)?|prescriptions?|renew|recetas?
+  |resurtir)(?: (?:of|for|on|de|para))? (?:(?:my|the|our|a|mi|la|el|his|her) )?
+  ((?!(?:${terms.oneOf('no medicine')})\b)[a-z][a-z0-9]+
+  (?: (?!(?:${terms.oneOf('no part of a medicine')})\b)[a-z][a-z0-9]+){0,3})
+  |\b(?:my|mi) ((?:[a-z]+ ){1,2}(?:medication|medicine|meds|pills|inhaler|prescription))\b
+`;
 
 /** What a price is asked for, when the catalogue has no such service. */
-const priced =
-  /\b(?:how much (?:does|do|is|are|would|will|for|to get|it costs? for)|what (?:does|do|would|is the (?:price|cost) (?:of|for))|whats the (?:price|cost) (?:of|for)|(?:price|cost|prices|quote) (?:of|for|on)|cuanto (?:cuestan?|valen?|sale)) (?:(?:a|an|the|my|getting|it cost to get|un|una|el|la) )*((?!(?:it|this|that|you|your|cost|charge|each|care|service|ustedes)\b)[a-z]+(?: (?!(?:cost|costs|in|near|be|run|without|with|around|at|if|for|en|cerca|sin|on|price)\b)[a-z]+){0,4})/;
+const priced = regex()`
+  \b(?:how much (?:does|do|is|are|would|will|for|to get|it costs? for)
+  |what (?:does|do|would|is the (?:price|cost) (?:of|for))|whats the (?:price|cost) (?:of|for)
+  |(?:price|cost|prices|quote) (?:of|for|on)|cuanto (?:cuestan?|valen?|sale)) (?:(?:a|an|the|my
+  |getting|it cost to get|un|una|el|la) )*((?!(?:it|this|that|you|your|cost|charge|each|care|service
+  |ustedes)\b)[a-z]+(?: (?!(?:cost|costs|in|near|be|run|without|with|around|at|if|for|en|cerca|sin|on
+  |price)\b)[a-z]+){0,4})
+`;
 
 function medicineNamed(message: PlainText): HeardFact | null {
   const match = medicine.exec(message.plain);

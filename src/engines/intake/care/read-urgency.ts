@@ -1,18 +1,47 @@
 import type { Urgency } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import { isDenied } from '../turn/said-otherwise.ts';
 import { hear } from '../words/heard-fact.ts';
 
-const calm =
-  /\b(?:(?:not|isnt|nothing|aint|no) (?:(?:an?|that|super|really|too|very|real|so|any|terribly|great|big|particularly|life threatening|es|muy|tan|is) )*(?:urgent\w*|urgency|urgente|emergency|urge|urgencia)|no es (?:nada )?(?:tan |muy )?urgente|no (?:real |big |huge |great |particular |super )?(?:rush|hurry|urgency|pressure)|(?:not|im not|were not) in (?:a|any) (?:rush|hurry|real hurry)|(?:its |just |just a |is |purely |completely )?routine(?! (?:\w+ )?(?:came|was|showed))|whenever is fine|take (?:your|ur) time|(?:it |that |one |this )?can wait|(?:sin|no hay|no tengo|no tenemos|no corre|no llevo|ninguna|no le corre) (?:mucha |tanta |ninguna |ningun |gran )?(?:prisa|apuro|afan|urgencia|carrera|pena)|sin prisas?|con calma|no urge|puede esperar|de rutina|rutinari[oa])\b/g;
-const urgent =
-  /\b(?:urgent(?:ly)?(?! care| visit| clinic| treatment center)|(?:its|this is|it is|is) an emergency|cant wait(?! to\b)|can not wait|wont wait|couldnt wait|right away|immediately|stat|time sensitive|critical(?:ly)? (?:need|low|important)|desperate(?:ly)?|(?:severe|unbearable|excruciating|extreme|terrible|intense|horrible|awful|killer|agonizing|insane|crazy bad) (?:\w+ )?(?:pain|headaches?|cramps|toothache|ache)|(?:pain|it|this) (?:is|are|so|got) (?:\w+ ){0,2}(?:severe|unbearable|excruciating)|in (?:a lot of|so much|severe|terrible|extreme|agonizing|horrible|tons of) pain|in agony|cant (?:take|stand|handle) (?:it|this|the pain)(?: anymore)?|(?:muy |bien |es |con )*urgente(?:mente)?|(?:me |nos |le )?urge|(?:es una|con|de) (?:urgencia|emergencia)(?!s)|inmediatamente|de inmediato|no (?:puedo|puede|podemos|aguanto|aguanta) (?:esperar|mas)|ya no (?:aguanto|aguanta|soporto|puedo mas)|mucho dolor|dolor (?:muy |bien |tan )?(?:fuerte|insoportable|intenso|severo)|dolores (?:muy |bien )?(?:fuertes|intensos|insoportables))\b/g;
-const soon =
-  /\b(?:asap|a s a p|as? ?soon as (?:humanly |at all )?(?:possible|posible|i can|you can|u can|they can|we can|someone can|there)|soon as (?:possible|posible|you can|they can)|(?:the )?(?:sooner|quicker|faster) the better|anywhere sooner|(?:pretty |fairly |very |rather |real )soon(?!er or later| to)|soonest|quickly|fast as (?:you|they) can|(?:with)?in (?:the next )?(?:a )?(?:few|couple of|couple) (?:of )?days|within (?:the next )?(?:\d|10|two|three|four|five|couple|couple of|few|a few)(?: of)? days|within (?:\d\d|a few|the) hours?|(?:en|dentro de) (?:los proximos )?(?:\d|dos|tres|pocos) dias|within days|(?:first|next|earliest|soonest) (?:available|possible|appointment|opening|slot|you have|they have)|(?:lo |tan |mas )*(?:antes|pronto|rapido)(?: que)? (?:posible|como (?:se pueda|puedan?)|se pueda|puedan)|cuanto antes|lo mas (?:pronto|rapido)|lo antes|a la (?:mayor )?brevedad|prontito|en cuanto (?:se )?pued[ae]n?|en (?:unos|los proximos)(?: \d)? dias|el primer (?:turno|espacio|hueco|dia)|la primera cita)\b/g;
+const terms = readTerms(new URL('./terms/read-urgency.txt', import.meta.url));
+
+const calm = regex('g')`
+  \b(?:(?:not|isnt|nothing|aint|no) (?:(?:an?|that|super|really|too|very|real|so|any|terribly|great
+  |big|particularly|life threatening|es|muy|tan|is) )*(?:urgent\w*|urgency|urgente|emergency|urge
+  |urgencia)|no es (?:nada )?(?:tan |muy )?urgente
+  |no (?:real |big |huge |great |particular |super )?(?:rush|hurry|urgency|pressure)
+  |(?:not|im not|were not) in (?:a|any) (?:rush|hurry|real hurry)
+  |(?:its |just |just a |is |purely |completely )?routine(?! (?:\w+ )?(?:came|was|showed))
+  |whenever is fine|take (?:your|ur) time|(?:it |that |one |this )?can wait
+  |(?:sin|no hay|no tengo|no tenemos|no corre|no llevo|ninguna
+  |no le corre) (?:mucha |tanta |ninguna |ningun |gran )?(?:prisa|apuro|afan|urgencia|carrera|pena)
+  |sin prisas?|con calma|no urge|puede esperar|de rutina|rutinari[oa])\b
+`;
+const urgent = regex('g')`
+  \b(?:urgent(?:ly)?(?! care| visit| clinic| treatment center)|(?:its|this is|it is|is) an emergency
+  |cant wait(?! to\b)|can not wait|wont wait|couldnt wait|right away|immediately|stat|time sensitive
+  |critical(?:ly)? (?:need|low|important)|desperate(?:ly)?
+  |(?:severe|unbearable|excruciating|extreme|terrible|intense|horrible|awful|killer|agonizing|insane
+  |crazy bad) (?:\w+ )?(?:pain|headaches?|cramps|toothache|ache)
+  |(?:pain|it|this) (?:is|are|so|got) (?:\w+ ){0,2}(?:severe|unbearable|excruciating)
+  |in (?:a lot of|so much|severe|terrible|extreme|agonizing|horrible|tons of) pain|in agony
+  |cant (?:take|stand|handle) (?:it|this|the pain)(?: anymore)?
+  |(?:muy |bien |es |con )*urgente(?:mente)?|(?:me |nos |le )?urge
+  |(?:es una|con|de) (?:urgencia|emergencia)(?!s)|inmediatamente|de inmediato
+  |no (?:puedo|puede|podemos|aguanto|aguanta) (?:esperar|mas)
+  |ya no (?:aguanto|aguanta|soporto|puedo mas)|mucho dolor
+  |dolor (?:muy |bien |tan )?(?:fuerte|insoportable|intenso|severo)
+  |dolores (?:muy |bien )?(?:fuertes|intensos|insoportables))\b
+`;
+const soon = regex('g')`\b(?:${terms.oneOf('soon')})\b`;
 /** "Soon" and "pronto" by themselves only beside a request. */
-const soonWished =
-  /\b(?:need|want|see|seen|get|in|appointment|appt|help|someone|doctor|please|necesito|quiero|ver|vea|vean|atiendan|cita|urge)(?: \w+){0,6} (?:soon(?!er or later| to| as)|pronto|rapido)\b|^(?:real |very |muy |bien )?(?:soon|pronto|rapido)(?: (?:please|por favor|porfa))?\b/g;
+const soonWished = regex('g')`
+  \b(?:${terms.oneOf('soon wished')})(?: \w+){0,6} (?:soon(?!er or later| to| as)|pronto|rapido)\b
+  |^(?:real |very |muy |bien )?(?:soon|pronto|rapido)(?: (?:please|por favor|porfa))?\b
+`;
 /** As answers to "when?" only: elsewhere people are busy or sick right now. */
 const now =
   /^(?:\w+ )??(?:right now|now|ahora mismo|ahorita(?: mismo)?|ahora|ya mismo)(?: (?:please|por favor|if possible))?$/;

@@ -1,3 +1,5 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { PartMention } from '../words/find-mentions.ts';
 import {
   bellyParts,
@@ -14,16 +16,22 @@ import {
 } from './body-parts.ts';
 import type { Field } from './complaint-words.ts';
 
+const terms = readTerms(new URL('./terms/symptoms-of-parts.txt', import.meta.url));
+
 type Symptom = 'pain' | 'numb' | 'skin' | 'lump' | 'beat' | 'cut' | 'blow' | 'blocked';
 
 /** What people say that a part does: "my knee catches", "le duele la cadera", "hands go to sleep". */
 const symptomWords: Record<Symptom, RegExp> = {
-  pain: /\b(?:hurt(?:s|ing)?|pains?|painful|ach(?:e|es|ed|ing|y)|pound(?:s|ing)?|clunk\w*|grind\w*|giving me (?:trouble|problems|fits)|sore\w*|stiff\w*|swollen|swell\w*|swole|throb\w*|killing me|kills|bother(?:s|ing|ed)?|catch(?:es|ing)|click\w*|pop(?:s|ped|ping)?|locks?|locked|locking|giv(?:es|ing) out|gave out|buckl\w*|cramp\w*|(?:wont|cant|doesnt|not) (?:straighten|bend|lift|raise|move|grip|close)|messed up|jacked up|threw out|thrown out|went out|busted|screwed up|tweak\w*|acting up|flar\w*|(?:is|are) shot|injur\w*|twist\w*|roll(?:ed)?|sprain\w*|tore|torn|broken?|fractur\w*|dislocat\w*|strain\w*|pulled|jammed|crush\w*|landed on|banged|smash\w*|bruis\w*|purple|limp\w*|worn|grinding|bone on bone|arthritis|spasms?|stabbing|due?le\w*|dolor\w*|doliendo|molest\w*|hinchad\w*|hincha\w*|inflamad\w*|inflama\w*|torc\w*|tuerc\w*|truena\w*|traba\w*|quebr\w*|quiebr\w*|rompi\w*|rompio|rot[oa]|fractur\w*|lastim\w*|golpe\w*|peg(?:o|ue|aron)|luxad\w*|tieso|ties[oa]|desgarr\w*|zaf[oa]\w*|levantar|doblar|punzad\w*|calambres?|jal(?:o|e|on)\b|mover)\b/g,
-  numb: /\b(?:numb\w*|tingl\w*|asleep|(?:go|goes|going) to sleep|pins and needles|prickl\w*|weakness|twitch\w*|shak(?:e|es|ing|y)|trembl\w*|tremors?|buzzing|droop\w*|curl\w*|zap(?:s|ping)?|(?:go|goes|going|gone|went|feels?|is) dead|electric|shooting|burn(?:s|ing)?(?! on\b)|no feeling|adormec\w*|dormid[oa]s?|duermen?|hormigue\w*|entum\w*|temblor\w*|tiembl\w*|corrientaz\w*)\b/g,
-  skin: /\b(?:rash\w*|itch\w*|scratch\w*|crust\w*|scaly|flak\w*|peel\w*|blister\w*|moles?|patch(?:es)?|pimples?|acne|eczema|warts?|spots?|dark marks|ronchas?|picazon|comezon|manchas?|granos?|sarpull\w*|lunar\w*|verrugas?|resec\w*|pica|pican)\b/g,
+  pain: regex('g')`\b(?:${terms.oneOf('symptom words, pain')})\b`,
+  numb: regex('g')`\b(?:${terms.oneOf('symptom words, numb')})\b`,
+  skin: regex('g')`\b(?:${terms.oneOf('symptom words, skin')})\b`,
   lump: /\b(?:lumps?|mass|knot|bulto|bolita|bola|ganglio|nodulo)\b/g,
   beat: /\b(?:rac(?:e|es|ing)|pound\w*|flutter\w*|skip\w*|flop\w*|jump\w*|fast|weird|irregular\w*|acelera\w*|brinc\w*|brinquitos|raro|palpit\w*|lat(?:e|en|ido|idos)|thump\w*|out of my chest)\b/g,
-  cut: /\b(?:cuts?(?= (?:my|his|her|open|the|on|a|up|it|in)\b)|slic(?:e|ed)|gash\w*|stab(?:bed)?|lacerat\w*|punctur\w*|bit(?:ten)?|burn(?:ed|t)|nail (?:through|in)|corte|corto|cortada|mordi\w*|quem(?:e|o|adura))\b/g,
+  cut: regex('g')`
+    \b(?:cuts?(?= (?:my|his|her|open|the|on|a|up|it|in)\b)|slic(?:e|ed)|gash\w*|stab(?:bed)?|lacerat\w*
+    |punctur\w*|bit(?:ten)?|burn(?:ed|t)|nail (?:through|in)|corte|corto|cortada|mordi\w*
+    |quem(?:e|o|adura))\b
+  `,
   blocked: /\b(?:plugged|clogged|blocked|stuffy|stuffed|full|ringing|tapad[oa]s?|zumba\w*|wax|cera)\b/g,
   blow: /\b(?:hit|bump(?:ed)?|bang(?:ed)?|bonk(?:ed)?|knock(?:ed)?|smack(?:ed)?|whack(?:ed)?|landed on|fell on|golpe\w*|pego|pegue|pegaron|dio en|di en|chichon)\b/g,
 };

@@ -1,4 +1,7 @@
+import { readTerms } from '#shared/text/read-terms.ts';
 import { createLexicon } from '../words/lexicon.ts';
+
+const terms = readTerms(new URL('./terms/test-words.txt', import.meta.url));
 
 export type Scan = 'mri' | 'ct' | 'ultrasound' | 'xray';
 export const scans = createLexicon<Scan>({
@@ -14,13 +17,10 @@ export const scans = createLexicon<Scan>({
  * wanted.
  */
 export const otherServices = createLexicon<'imaging' | 'lab' | 'procedure' | 'appointment'>({
-  imaging:
-    'scan|pet scan|pet ct|imaging|imaging study|bone scan|nuclear scan|hida scan|angiogram|mra|fluoroscopy|barium swallow|coronary calcium score|calcium score|carotid ultrasound|thyroid ultrasound|breast ultrasound|testicular ultrasound|open scan|estudio de imagen|gammagrafía',
-  lab: 'lab test|lab order|lab draw|labs drawn|blood drawn|blood draw|get my blood drawn|urine test|urinalysis|pee test|urine culture|stool test|cologuard|std test|std panel|sti test|sti panel|std testing|sti testing|tested for stds|tested for everything|hiv test|chlamydia test|hepatitis test|titers|titer|tb test|tb skin test|quantiferon|drug screen|drug test|pregnancy test|paternity test|allergy test|allergy testing|food sensitivity test|vitamin d test|vitamin d level|vitamin levels|iron test|iron level|hormone test|hormone levels|testosterone test|testosterone level|psa|psa test|inr|inr check|genetic test|genetic testing|psa level|kidney function test|liver function test|liver panel|cmp|sed rate|crp|celiac test|lyme test|mono test|antibody test|rsv test|swab|análisis|examen de orina|prueba de orina|prueba de embarazo|prueba de vih|prueba de tuberculosis|prueba de alergia|examen de heces|prueba de drogas|antidoping|laboratorio|exámenes de sangre|sacarme sangre|sacar sangre|perfil hormonal',
-  procedure:
-    'colposcopy|leep|cystoscopy|hysteroscopy|bronchoscopy|arthroscopy|laparoscopy|angioplasty|lithotripsy|bone marrow biopsy|prostate biopsy|breast biopsy|thyroid biopsy|needle biopsy|fusion|spinal fusion|transplant|surgery|operation|procedure|endoscopy|upper endoscopy|biopsy|sleep study|vasectomy|hysterectomy|tubal|iud insertion|iud removal|iud placed|lasik|cataract surgery|hernia repair|hernia surgery|gallbladder surgery|gallbladder removal|gallbladder out|knee replacement|hip replacement|shoulder replacement|joint replacement|acl surgery|rotator cuff surgery|carpal tunnel surgery|carpal tunnel release|bunion surgery|back surgery|tonsils out|tonsillectomy|ear tubes|wart removal|cyst removal|lipoma removal|cryotherapy|botox|epidural|epidural injection|epidural shot|nerve block|injection|iron infusion|infusion|dialysis|chemo infusion|cardiac cath|heart cath|ablation|cardioversion|tilt table|pulmonary function test|spirometry|lung function test|allergy shots|b12 shot|flu shot|covid shot|covid booster|shingles shot|tetanus shot|tdap|travel shots|vaccine|vaccination|root canal|tooth extraction|circumcision|wisdom teeth removed|stitches out|stitches removed|stitches taken out|staples out|ear wax removal|ears cleaned|cast removed|cast off|mohs|light therapy|abdominoplasty|tummy tuck|endoscopia|cirugía|operación|operarme|cateterismo|biopsia|vasectomía|ligadura|histerectomía|infusión|quitarme la vesícula|sacarme la vesícula|estudio del sueño|vacuna de la gripe|vacuna contra la gripe|vacuna del covid|quitar una verruga|quitarme una verruga|quitar las verrugas|quitar unas verrugas|sacarme la muela|extracción',
-  appointment:
-    'pap smear|pap test|prenatal visit|prenatal care|eye exam|dental cleaning|teeth cleaning|hearing test|occupational therapy|speech therapy|acupuncture|massage|wound care|pre op clearance|preop clearance|surgical clearance|adhd evaluation|adhd testing|adhd assessment|autism evaluation|neuropsych evaluation|dot physical|immigration physical|work physical|employment physical|papanicolau|papanicolaou|control prenatal|examen de la vista|limpieza dental|terapia del habla|terapia de lenguaje|terapia ocupacional|examen médico de inmigración',
+  imaging: terms.oneOf('other services, imaging'),
+  lab: terms.oneOf('other services, lab'),
+  procedure: terms.oneOf('other services, procedure'),
+  appointment: terms.oneOf('other services, appointment'),
 });
 
 /** Which service of the catalogue a scan of a part is. */

@@ -1,8 +1,14 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/foreign-matter.txt', import.meta.url));
+
 /** What has no place in plain talk: markup, links, addresses, numbers to call or to pay that nobody spoke of. */
 
 const markup = /[<>{}[\]\\|`*_#~^]|&#?\w+;|\b(?:javascript|vbscript|data):\S|^\s*(?:[-•–]|\d+[.)])\s/;
-const link =
-  /\b(?:https?|ftp|mailto|tel):|\bwww\.|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|co|info|biz|app|dev|ru|cn|xyz|top|link|click|gov|edu|us|me|ly|gl|to|tk|example|shop|site|online|health|care|mx|es|test)\b/giu;
+const link = regex(
+  'giu',
+)`\b(?:https?|ftp|mailto|tel):|\bwww\.|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:${terms.oneOf('link')})\b`;
 const address = /[\p{L}\d._%+-]+@[\p{L}\d.-]+/giu;
 const telephone = /\+?\(?\d(?:[\s().-]{0,2}\d){6,}/g;
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,4 +1,5 @@
 import { toPlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { isInOtherLanguage } from '../words/read-language.ts';
 import { englishOpenings, englishQuestionWords, englishRequests } from './english-openings.ts';
 import { type FamiliarWords, familiarTo } from './familiar-words.ts';
@@ -7,6 +8,8 @@ import { findForeignMatter, startOfSigns } from './foreign-matter.ts';
 import { isLure, startOfLure } from './lures.ts';
 import { spanishOpenings, spanishQuestionWords, spanishRequests } from './spanish-openings.ts';
 import { namesUnheardMedicine, startOfMedicine } from './unheard-medicine.ts';
+
+const terms = readTerms(new URL('./terms/judge-sentence.txt', import.meta.url));
 
 /** `unfamiliar`: it says more than to take up the person's words and explain the service, or says it in the other language. */
 export type Verdict = 'fine' | 'question' | 'unfamiliar' | 'forbidden';
@@ -64,11 +67,7 @@ function* phrasesOf(plain: string): Generator<Span> {
 /** Words with which a sentence takes up what the person said, and what people are ordinarily pitied for. */
 const takesUp =
   /\b(?:sorry|noted|understand|understood|hear|heard|mention|mentioned|said|say|wrote|told|since|siento|lamento|entiendo|entendido|anotado|dice|dijo|menciona|menciono)\b[^.!?]*$/;
-const ordinaryWords = new Set(
-  'pain pains painful discomfort trouble symptoms symptom difficulty difficulties issue issues problem problems hard time having been with your that this going through since about from dealing noted dolor dolores molestias molestia problemas sintomas dificultad desde hace esta este para como tiene'.split(
-    ' ',
-  ),
-);
+const ordinaryWords = new Set(terms.terms('ordinary words'));
 
 function repeatsThePerson(before: string, after: string, said: string): boolean {
   if (!takesUp.test(before)) return false;

@@ -1,11 +1,18 @@
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { regex } from '#shared/regex.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/unheard-medicine.txt', import.meta.url));
 
 /** Illnesses and medicines, English and Spanish, in plain text. */
-const illness =
-  /\b(?:cancer\w*|tumou?r\w*|malign\w+|benign\w*|infect\w+|infeccion\w*|fractur\w+|sprain\w*|esguince\w*|diabet\w+|hypertens\w+|hipertens\w+|pneumonia|neumonia|flu|influenza|gripe|covid\w*|strokes?|derrames?|infartos?|heart attacks?|migraine\w*|migrana\w*|hernia\w*|ulcer\w*|blood clots?|coagulos?|anemi\w+|asthma|asma|depression|depresion|adhd|lupus|gout|sciatica|ciatica|vertigo|concussion\w*|gallstones?|kidney stones?|cysts?|quistes?|strep|eczema|psoriasis|shingles|lyme|pregnan\w+|embaraz\w+|virus\w*|viral|bacteri\w+|fungal|contagio\w+|\w{4,}(?:itis|osis|emia|pathy|patia|algia|plegia|rrhea|rrea)|\w{3,}(?:carcinoma|lymphoma|melanoma|noma))\b/g;
-const medicine =
-  /\b(?:aspirin\w*|ibuprofen\w*|tylenol|acetaminophen|acetaminofen|paracetamol|advil|motrin|aleve|naprox\w+|antibiotic\w*|insulin\w*|prednison\w+|benadryl|antacid\w*|antiacid\w*|opioids?|steroids?|esteroides?|painkillers?|analgesic\w*|\w{3,}(?:cillin|cilina|mycin|micina|floxacin\w?|prazole?|statina?|sartan|profen\w?|azole?|codone|caine|oxetine|dipin[eo]|formin[ae]?|gliptin[ae]?|pril))\b/g;
+const illness = regex('g')`\b(?:${terms.oneOf('illness')})\b`;
+const medicine = regex('g')`
+  \b(?:aspirin\w*|ibuprofen\w*|tylenol|acetaminophen|acetaminofen|paracetamol|advil|motrin|aleve
+  |naprox\w+|antibiotic\w*|insulin\w*|prednison\w+|benadryl|antacid\w*|antiacid\w*|opioids?|steroids?
+  |esteroides?|painkillers?|analgesic\w*|\w{3,}(?:cillin|cilina|mycin|micina|floxacin\w?|prazole?
+  |statina?|sartan|profen\w?|azole?|codone|caine|oxetine|dipin[eo]|formin[ae]?|gliptin[ae]?|pril))\b
+`;
 const stemLength = 5;
 
 const serviceNames = serviceCatalogue.map(({ name }) => toPlainText(name).plain);

@@ -1,5 +1,8 @@
 import { toPlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { namesOfInsurers, ordinaryInsurers } from './insurer-names.ts';
+
+const terms = readTerms(new URL('./terms/known-plan.txt', import.meta.url));
 
 type Word = { plain: string; start: number; end: number };
 
@@ -11,17 +14,7 @@ const mostWords = 8;
 const atEdge = /^(?:of|de|the|and|for)$/;
 
 /** Kinds of plans and states: the words that stand beside an insurer's name and mean nothing else there. */
-const wordOfPlan = new Set(
-  `ppo hmo epo pos hdhp cdhp oap snp fep chip indemnity gold silver bronze platinum catastrophic advantage medicare medicaid
-medigap plus premier choice select complete open access localplus blueoptions blueselect bluecare mymedicare dual part plan
-preferred standard basic essential federal community prime employee supplement supplemental secondary marketplace exchange
-hsa network high deductible student group health care healthcare value total stride encompass connect nexus freedom navigate
-core charter compass surest blue original of de the and for life a b c d e f g h i j k l m n ii iii
-alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa
-kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada new
-hampshire jersey mexico york north south carolina dakota ohio oklahoma oregon pennsylvania rhode island tennessee texas utah
-vermont virginia washington west wisconsin wyoming puerto rico`.split(/\s+/),
-);
+const wordOfPlan = new Set(terms.terms('word of plan'));
 
 /** The words of a text with their places, without commas and the full stop of "St.". */
 function listWords(text: string): Word[] {

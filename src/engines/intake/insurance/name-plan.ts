@@ -1,15 +1,17 @@
+import { regex, regexSource } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { hospitalPlans, marketplaces, namesOfInsurers, ordinaryInsurers } from './insurer-names.ts';
 import type { Payment } from './payment.ts';
+
+const terms = readTerms(new URL('./terms/name-plan.txt', import.meta.url));
 
 /** `isCurrent`: theirs now. `isLost`: it was theirs, and nothing took its place. */
 export type SaidPlan = Payment & { isCurrent: boolean; isLost: boolean };
 type Span = { start: number; end: number };
 
-const state =
-  '(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|puerto rico|northeast(?:ern)? (?:new york|pennsylvania)|western new york|kansas city|greater \\w+|a[klrz]|c[aot]|d[ce]|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|p[ar]|ri|s[cd]|t[nx]|ut|v[at]|w[aivy]|tenn|mass|mich|penn|calif|cali|wash|minn|ill|tex|ariz|kc)';
-const product =
-  '(?:ppo|hmo|epo|pos|hdhp|cdhp|indemnity|gold|silver|bronze|platinum|catastrophic|advantage|medicare|medicaid|medigap|plus(?! (?:a|an|my|un|una)\\b)|premier|choice|select|complete|open access|oap|localplus|blueoptions|blueselect|bluecare|mymedicare|dual(?: complete)?|part [abcdfgn]|plan [a-n]|preferred|standard|basic|essential plan|federal|fep|florida|community plan|for life|prime|employee program|supplement(?:al)?|secondary|marketplace|exchange|hsa plan|network [a-z]|high deductible|student(?: plan)?|employee plan|group|health ?plans?|health ?care|health|hmo plan|ppo plan|value|value care|snp|total care|stride|encompass|access|access plus|connect|nexus|freedom|navigate|core|charter|compass|surest|hip|chip|blue access|blue preferred|d snp|ii|i{2,3}|[0-9]{1,4})';
+const state = regexSource`(?:${terms.oneOf('state')})`;
+const product = regexSource`(?:${terms.oneOf('product')})`;
 const ofState = new RegExp(
   `^ (?:of|de) (?:the )?(?:${state}(?=$| )|\\w+ (?:carolina|jersey|york|mexico|hampshire|dakota|island|virginia))`,
 );
@@ -36,36 +38,59 @@ function withTail(plain: string, { start, end }: Span, isAnswer: boolean): Span 
   return { start: start - (lead?.[0].length ?? 0), end: at };
 }
 
-const marked =
-  /\b(?:insurance|insured|aseguranza|seguro|aseguradora|plan|cobertura|coverage|carrier|insurer|provider|through|thru|have|has|had|got|having|with|under|con|tengo|tiene|tenemos|por|take|takes|accept|accepts|accepting|taking|cogen|aceptan|toman|reciben|cover|network|switched to|changed to|covered by|insured by) (?:(?:is|es|was|called|with|from|de|del|by|through|now|the|el|la|a|an|my|mi|health|insurance|plan|company|network|for|just|only|still|regular|creo que|que) )*$/;
+const marked = regex()`\b(?:${terms.oneOf('has a plan')}) (?:(?:${terms.oneOf('between having and plan')}) )*$`;
 /** For common words: insurance itself must be spoken of. */
-const stronglyMarked =
-  /\b(?:insurance|insured (?:by|with|through)|covered by|aseguranza|seguro|aseguradora|plan|coverage|carrier|insurer|member of|switched to|changed to) (?:(?:is|es|was|called|with|from|de|del|by|through|thru|now|the|el|la|company|con|it|its) )*$/;
+const stronglyMarked = regex()`
+  \b(?:insurance|insured (?:by|with|through)|covered by|aseguranza|seguro|aseguradora|plan|coverage
+  |carrier|insurer|member of|switched to|changed to) (?:(?:is|es|was|called|with|from|de|del|by
+  |through|thru|now|the|el|la|company|con|it|its) )*$
+`;
 const justHave =
   /\b(?:i|we|he|she|they|mom|dad|mother|father|kids?|son|daughter|baby|husband|hubby|wife|partner|grandma|grandpa) (?:have|has|got) $/;
 const endsThere = /^(?: (?:[.,;!?\n]|and|but|so|for|insurance|through|thru|y|pero)(?= |$)|$)/;
 const changed = /\b(?:its|it is|now|ahora|es|on|now on|now have) (?:now )?$/;
 const aboutInsurance = /\b(?:insurance|insured|seguro|aseguranza|switched|changed|coverage|plan)\b/;
-const markedAfter =
-  /^ (?:insurance|ins|seguro|aseguranza|health ?plan|healthcare|plan|ppo|hmo|epo|medicaid|medicare|coverage|card|silver|gold|bronze|policy|member|denied|covers?|rejected|refus\w+|approved|supplement|network|wont pay|said they wont|paid|pays|health fund|fund|union)\b/;
+const markedAfter = regex()`^ (?:${terms.oneOf('marked after')})\b`;
 
-const old =
-  /\b(?:used to (?:have|be on)|was on|were on|had|dropped|left|leaving|off|off of|switched from|changed from|moved from|went from|kicked off(?: of)?|before (?:it|that) was|old|old one was|previous|previously|former|formerly|ex|anterior(?: era)?|antes (?:tenia|tenian|era)|tenia|teniamos|era|perdi|cancele|me quitaron|vencio|acabo|termino|not|no longer(?: have| on)?|no es|ya no tengo|ya no|isnt|wasnt|never had|instead of|rather than|dont have|doesnt have|didnt have|aint|no tengo|without|lost|losing|cut off(?: of)?|lost my|cancelled|canceled|expired|denied for|rejected for|dont qualify for|applied for|applying for|waiting on|apply for|pending|turned down for|too young for|not old enough for|no|sin) (?:(?:my|the|our|his|her|old|on|to|a|an|from|by|for|el|la|mi|de|last|any|that|me|us|him) )*$/;
-const lostBefore =
-  /\b(?:lost|losing|kicked off(?: of)?|dropped from|cut off(?: of| from)?|perdi|me quitaron|nos quitaron|vencio|acabo|termino|cancelled|canceled|no longer(?: have| on)?|ya no tengo|aged out of) (?:(?:my|the|our|his|her|el|la|mi|de|me|us|him) )*$/;
-const oldAfter =
-  /^ (?:(?:\w+ ){0,2}(?:expired|ended|lapsed|was cancelled|got cancelled|ran out|dropped (?:me|us|him|her)|stopped|terminated|is gone|se (?:me )?(?:vencio|acabo|termino|cancelo))|era (?:antes|el ano pasado|el)|(?:\w+ ){0,2}(?:was|were) (?:last year|before|my old)|(?:last year|el ano pasado|before)|is (?:my|the) old|thats (?:my |the )?old|\? no|no (?:thats|its|wait|es)|digo|ya no)\b/;
+const old = regex()`\b(?:${terms.oneOf('had a plan')}) (?:(?:${terms.oneOf('between having had and plan')}) )*$`;
+const lostBefore = regex()`
+  \b(?:lost|losing|kicked off(?: of)?|dropped from|cut off(?: of| from)?|perdi|me quitaron
+  |nos quitaron|vencio|acabo|termino|cancelled|canceled|no longer(?: have| on)?|ya no tengo
+  |aged out of) (?:(?:my|the|our|his|her|el|la|mi|de|me|us|him) )*$
+`;
+const oldAfter = regex()`
+  ^ (?:(?:\w+ ){0,2}(?:expired|ended|lapsed|was cancelled|got cancelled|ran out
+  |dropped (?:me|us|him|her)|stopped|terminated|is gone|se (?:me )?(?:vencio|acabo|termino|cancelo))
+  |era (?:antes|el ano pasado|el)|(?:\w+ ){0,2}(?:was|were) (?:last year|before|my old)
+  |(?:last year|el ano pasado|before)|is (?:my|the) old|thats (?:my |the )?old|\? no
+  |no (?:thats|its|wait|es)|digo|ya no)\b
+`;
 const takenAway =
   /^(?: (?!\.)\S+){0,8} (?:cut off|kicked (?:me |us |him |her )?off|lost it|took it away|taken away|dropped (?:me|us|him|her)|ended|expired|lapsed)\b/;
-const othersBefore =
-  /\b(?:friend|friends|neighbor|neighbors|neighbour|coworker|cousin|cousins|boss|amiga|amigo|vecina|vecino|companera|ex|landlord|everyone|everybody|some people|other people) (?:\w+ ){0,2}?(?:has|have|had|got|uses?|with|tiene|on|works (?:for|at)|is|insurance is)? ?$|\b(?:fsa|hsa|hra|401k|pension|account|mail order)(?: is| its)? (?:through|with|at|by|from) $|\b(?:car|auto|life|dental|vision|home|pet|renters|del carro|de vida) (?:insurance|ins|seguro)? ?(?:is |with |from |es |con )*$/;
-const othersAfter =
-  /^ (?:(?:but|pero) (?:thats|its|that is|es) (?:mine|my own|mio|el mio|hers|his|not)|(?:for|is) (?:me|mine) not|(?:life|dental|vision|car|auto|pet|home)(?: ins| insurance)?|for (?:my )?(?:dental|vision|teeth|eyes|car)|stadium|arena|center|tower|street|st|ave|avenue|blvd|building)\b/;
-const refusedByDoctor =
-  /\b(?:(?:dont|doesnt|do not|does not|wont|not|no longer|stopped|quit|didnt|nobody|no one|noone|none of them|hardly any|few|only (?:one|two|a few)) (?:\w+ ){0,3}?(?:takes?|taking|accepts?|accepting|in network with)|(?:ya )?no (?:coge|cogen|acepta|aceptan|toma|toman|agarra|agarran|recibe|reciben)) (?:(?:my|the|mi|el|la|new|any) )*$/;
+const othersBefore = regex()`
+  \b(?:${terms.oneOf('others before')}) (?:\w+ ){0,2}?(?:has|have|had|got|uses?|with|tiene|on
+  |works (?:for|at)|is|insurance is)? ?$|\b(?:fsa|hsa|hra|401k|pension|account|mail order)(?: is
+  | its)? (?:through|with|at|by|from) $|\b(?:car|auto|life|dental|vision|home|pet|renters|del carro
+  |de vida) (?:insurance|ins|seguro)? ?(?:is |with |from |es |con )*$
+`;
+const othersAfter = regex()`
+  ^ (?:(?:but|pero) (?:thats|its|that is|es) (?:mine|my own|mio|el mio|hers|his|not)
+  |(?:for|is) (?:me|mine) not|(?:life|dental|vision|car|auto|pet|home)(?: ins| insurance)?
+  |for (?:my )?(?:dental|vision|teeth|eyes|car)|stadium|arena|center|tower|street|st|ave|avenue|blvd
+  |building)\b
+`;
+const refusedByDoctor = regex()`
+  \b(?:(?:dont|doesnt|do not|does not|wont|not|no longer|stopped|quit|didnt|nobody|no one|noone
+  |none of them|hardly any|few|only (?:one|two|a few)) (?:\w+ ){0,3}?(?:takes?|taking|accepts?
+  |accepting|in network with)|(?:ya )?no (?:coge|cogen|acepta|aceptan|toma|toman|agarra|agarran|recibe
+  |reciben)) (?:(?:my|the|mi|el|la|new|any) )*$
+`;
 /** What an office says or has, not what an insurer does. */
-const asHospital =
-  /^ (?:(?:hospital|clinic|er|emergency|urgent care|doctor|dr|doctors|medical center|medical group|health system|pharmacy|lab|labs|ortho|radiology|derm|oncology|cardiology)\b|(?:(?:\w+ )?(?:doesnt have|dont have|has no|is booked|was booked|are booked|cant (?:see|get)|couldnt|is out|is full|is closed|is scheduling|said (?:it|i|my|hes|shes)|told|says? \d|wants? me|ordered|had me|gave|did (?:an?|my))))/;
+const asHospital = regex()`
+  ^ (?:(?:hospital|clinic|er|emergency|urgent care|doctor|dr|doctors|medical center|medical group
+  |health system|pharmacy|lab|labs|ortho|radiology|derm|oncology|cardiology)\b
+  |(?:(?:\w+ )?(?:${terms.oneOf('as hospital')})))
+`;
 
 const isHospital = (plain: string, { start, end }: Span) =>
   asHospital.test(plain.slice(end)) || /\b(?:at|to|near|from|over at) (?:the )?$/.test(plain.slice(0, start));
@@ -109,8 +134,7 @@ function isNamed(message: PlainText, found: FoundName, certain: readonly Span[])
   return (value === 'ordinary' || isCapitalised(message, found)) && marked.test(before);
 }
 
-const leadingWords =
-  /^(?:(?:its|it is|es|the|el|la|uh|um|oh|i think|i guess|creo que|hes|shes|im|on|moms|dads|his|her|my|mi|su|our|just|yes|yeah|si|de|and|y|then|hers|is|called|plan|fund|i have|have|has|got|tengo|tiene|tienen|he|she|we|they|hubby|husband|wife|mom|dad|mother|father|kids?|son|daughter|baby|partner|esposo|esposa|hijo|hija|mama|papa|ok|well|so|that|would be|still|now|actually) )*$/;
+const leadingWords = regex()`^(?:(?:${terms.oneOf('leading words')}) )*$`;
 
 /** Of the words of an answer only those at the beginning of a clause, or beside words of insurance, name a plan. */
 const startsClause = (plain: string, { start }: Span) =>
@@ -121,12 +145,16 @@ const startsClause = (plain: string, { start }: Span) =>
       .at(-1) ?? '',
   );
 
+const endOfName = regex()`
+  ^(?: (?:[.,;:!?\n]|and|or|but|so|for|through|thru|via|from|by|i|im|we|he|she|my|if|in|near|at|on|as|to
+  |they|who|that|which|cause|because|bc|y|o|pero|por|para|con|en|que|si|de|es|with|is|was|its|thats|creo
+  |please|pls|thanks|now|ahora|plus|secondary|lol|one|need|necesito|busco|wont|said|says|keeps|doesnt
+  |since|until|til)(?= |$)|$)
+`;
+
 /** "Bright" is a plan, "Bright Path" another. */
 const isWholeName = (plain: string, found: Span) =>
-  markedAfter.test(plain.slice(found.end)) ||
-  /^(?: (?:[.,;:!?\n]|and|or|but|so|for|through|thru|via|from|by|i|im|we|he|she|my|if|in|near|at|on|as|to|they|who|that|which|cause|because|bc|y|o|pero|por|para|con|en|que|si|de|es|with|is|was|its|thats|creo|please|pls|thanks|now|ahora|plus|secondary|lol|one|need|necesito|busco|wont|said|says|keeps|doesnt|since|until|til)(?= |$)|$)/.test(
-    plain.slice(withTail(plain, found, true).end),
-  );
+  markedAfter.test(plain.slice(found.end)) || endOfName.test(plain.slice(withTail(plain, found, true).end));
 
 function findNames(message: PlainText, isAnswer: boolean): Span[] {
   const { plain } = message;
@@ -145,8 +173,7 @@ function findNames(message: PlainText, isAnswer: boolean): Span[] {
 }
 
 /** "Medicare with an Anthem supplement" is one cover in two parts. */
-const joint =
-  /^ (?:(?:,|and|plus|with|w|y|con|from|by|through|thru|via|de|del|a|an|the|un|una|el|la|my|supplement|suplemento|supplemental|secondary|plan(?: [a-n])?|as|also|has|have|he|she|i|too|por|it|is|part [a-d]|state|for the rest)(?: |$))*$/;
+const joint = regex()`^ (?:(?:${terms.oneOf('joint')})(?: |$))*$`;
 
 function joinParts(spans: readonly (Span & { status: ReturnType<typeof statusOf> })[], plain: string) {
   const joined: (Span & { status: ReturnType<typeof statusOf> })[] = [];
@@ -169,10 +196,16 @@ function joinParts(spans: readonly (Span & { status: ReturnType<typeof statusOf>
   return joined;
 }
 
-const called =
-  /\b(?:insured (?:by|with|through)|covered (?:by|with|through)|insurance (?:is(?: with| through| called)?|company is|from|with|provider is|carrier is)|(?:my )?(?:carrier|insurer|plan) is(?: called)?|(?:mi )?(?:seguro|aseguranza) (?:es(?: de| con| el)?|con|se llama)|asegurad[oa] (?:con|por)) (?:some (?:\w+ )?called )?((?:(?:the )?[a-z][a-z0-9]*)(?: (?!and\b|in\b|near\b|but\b|so\b|for\b|i\b|which\b|that\b|with\b|y\b|en\b|need\b|to\b|through\b|thru\b|is\b|can\b|pero\b)[a-z][a-z0-9]*){0,3})/g;
-const notAName =
-  /\b(?:insurance|medical|health|not|no|none|bad|good|great|terrible|expensive|denied|denying|refusing|through|my|his|her|work|ending|over|ok|fine|going|what|only|too|very|still|being|really|isnt|unknown|pending|active|expired|employer|cancelled|all|malo|bueno|muy|confusing|complicated|paying|dont|covering|wont|if|how|when|where|it|this|they|you|me|us|high|deductible|crap|trash|weird|horrible|useless|awful|caro|mala|new|changing|changed|about|supposed|required|saying|asking|job|husband|wife|mom|dad|union|school)\b/;
+const called = regex('g')`
+  \b(?:insured (?:by|with|through)|covered (?:by|with|through)
+  |insurance (?:is(?: with| through| called)?|company is|from|with|provider is|carrier is)
+  |(?:my )?(?:carrier|insurer|plan) is(?: called)?
+  |(?:mi )?(?:seguro|aseguranza) (?:es(?: de| con| el)?|con|se llama)
+  |asegurad[oa] (?:con|por)) (?:some (?:\w+ )?called )?
+  ((?:(?:the )?[a-z][a-z0-9]*)(?: (?!and\b|in\b|near\b|but\b|so\b|for\b|i\b|which\b|that\b|with\b|y\b
+  |en\b|need\b|to\b|through\b|thru\b|is\b|can\b|pero\b)[a-z][a-z0-9]*){0,3})
+`;
+const notAName = regex()`\b(?:${terms.oneOf('not a name')})\b`;
 
 /** What a person calls their plan, though no list knows it. */
 function findCalled(plain: string): Span[] {

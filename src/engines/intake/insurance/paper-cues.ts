@@ -1,11 +1,20 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { cue, type RequestCue } from '../care/request-cue.ts';
+
+const terms = readTerms(new URL('./terms/paper-cues.txt', import.meta.url));
 
 /** Claims that an insurer should pay, and bills that somebody should look at: paper about care that is over. */
 const reimbursement = cue('reimbursement');
 export const reimbursementCues: readonly RequestCue[] = [
   reimbursement(
     8,
-    /\bget(?:ting)? (?:my|our|the) money (?:from|out of)\b|\bINSURER (?:\w+ ){0,3}?(?:solo |nomas |unicamente )?(?:pago|pagaron|cubrio|cubrieron) (?:solo |nomas )?(?:nada|la mitad|una parte|poco|muy poco)\b|\bINSURER (?:\w+ )?only (?:paid|covered)\b/,
+    regex()`
+      \bget(?:ting)? (?:my|our|the) money (?:from|out of)\b
+      |\bINSURER (?:\w+ ){0,3}?(?:solo |nomas |unicamente )?(?:pago|pagaron|cubrio
+      |cubrieron) (?:solo |nomas )?(?:nada|la mitad|una parte|poco|muy poco)\b
+      |\bINSURER (?:\w+ )?only (?:paid|covered)\b
+    `,
   ),
   reimbursement(6, /\bno cubiert[oa]s?\b|\bno (?:lo |la |me |nos |los )*cubr\w+\b/),
   reimbursement(4, /\bya (?:lo|la|los|las) (?:pague|pagamos)\b/),
@@ -29,7 +38,14 @@ export const reimbursementCues: readonly RequestCue[] = [
   ),
   reimbursement(
     8,
-    /\bINSURER (?:\w+ ){0,4}?(?:denied|denies|denying|rejected|rejects|refus\w+|declined|turned (?:me|it|us) down|ghost\w*|refusing|said no|says no) (?:to |want to |wanna )?(?:\w+ )?(?:pay|cover|reimburse|paid|approve|pay for|TEST|DRUG|me|us|it|my|our|the|this|that|to)\b|\bINSURER (?:\w+ ){0,4}?(?:wont|will not|isnt|didnt|doesnt|does not|did not|never|stopped|said they wont|only) (?:to |want to |wanna |even )?(?:\w+ )?(?:pay\w*|paid|cover\w*|reimburse\w*|honor)\b/,
+    regex()`
+      \bINSURER (?:\w+ ){0,4}?(?:denied|denies|denying|rejected|rejects|refus\w+|declined
+      |turned (?:me|it|us) down|ghost\w*|refusing|said no
+      |says no) (?:to |want to |wanna )?(?:\w+ )?(?:pay|cover|reimburse|paid|approve|pay for|TEST|DRUG
+      |me|us|it|my|our|the|this|that|to)\b|\bINSURER (?:\w+ ){0,4}?(?:wont|will not|isnt|didnt|doesnt
+      |does not|did not|never|stopped|said they wont
+      |only) (?:to |want to |wanna |even )?(?:\w+ )?(?:pay\w*|paid|cover\w*|reimburse\w*|honor)\b
+    `,
   ),
   reimbursement(
     7,
@@ -37,15 +53,30 @@ export const reimbursementCues: readonly RequestCue[] = [
   ),
   reimbursement(
     7,
-    /\b(?:declin(?:ed|es|ing)|refus(?:ed|es|ing)|wont|will not|not going to|isnt going to) (?:to )?(?:pay|cover|reimburse) (?:for |any |me |us |it|the |my |on |this |that )|\b(?:have|get|like|want) (?:it|that|the money|my money|MONEY) (?:to be )?returned\b|\breturned to me\b/,
+    regex()`
+      \b(?:declin(?:ed|es|ing)|refus(?:ed|es|ing)|wont|will not|not going to
+      |isnt going to) (?:to )?(?:pay|cover|reimburse) (?:for |any |me |us |it|the |my |on |this |that )
+      |\b(?:have|get|like|want) (?:it|that|the money|my money|MONEY) (?:to be )?returned\b
+      |\breturned to me\b
+    `,
   ),
   reimbursement(
     7,
-    /\b(?:says?|said|claims?|calls?|called|because) (?:\w+ ){0,4}?(?:experimental|cosmetic|elective|preexisting|investigational)\b|\b(?:they|INSURER|he|she) owes? (?:me|us)\b|\b(?:fight|fighting|battling|dispute|arguing|argue|take on) (?:with )?(?:them|this|it|the denial|INSURER|the decision|\w+ dental|\w+ vision)\b|\b(?:they|INSURER) (?:\w+ ){0,7}?(?:didnt|havent|hasnt|never|wont) pa(?:y|id)\b/,
+    regex()`
+      \b(?:says?|said|claims?|calls?|called|because) (?:\w+ ){0,4}?(?:experimental|cosmetic|elective
+      |preexisting|investigational)\b|\b(?:they|INSURER|he|she) owes? (?:me|us)\b
+      |\b(?:fight|fighting|battling|dispute|arguing|argue|take on) (?:with )?(?:them|this|it|the denial
+      |INSURER|the decision|\w+ dental|\w+ vision)\b
+      |\b(?:they|INSURER) (?:\w+ ){0,7}?(?:didnt|havent|hasnt|never|wont) pa(?:y|id)\b
+    `,
   ),
   reimbursement(
     7,
-    /\b(?:get|make|force) (?:INSURER|them|my \w+) to (?:pay|cover|reimburse)\b|\bclaim forms?\b|\bout of network (?:benefits?|reimburse\w*|claims?)\b|\bshould(?:ve| have)? (?:been )?covered\b|\bque (?:INSURER|el \w+) (?:me |lo )?(?:pague|cubra)\b/,
+    regex()`
+      \b(?:get|make|force) (?:INSURER|them|my \w+) to (?:pay|cover|reimburse)\b|\bclaim forms?\b
+      |\bout of network (?:benefits?|reimburse\w*|claims?)\b|\bshould(?:ve| have)? (?:been )?covered\b
+      |\bque (?:INSURER|el \w+) (?:me |lo )?(?:pague|cubra)\b
+    `,
   ),
   reimbursement(8, /\b(?:denial|appeal(?:s|ed|ing)?)\b/),
   reimbursement(
@@ -106,31 +137,44 @@ export const billCues: readonly RequestCue[] = [
   ),
   bill(
     7,
-    /\b(?:wants?|want|wanting|making|made|make|asking|charging|trying to charge) (?:me|us|him|her) (?:to pay )?MONEY\b|\b(?:fees?|charges?|balance) (?:removed|waived|reversed|taken off|dropped)\b|\b(?:remove|waive|reverse|drop) (?:the|this|that|my) (?:\w+ )?(?:fees?|charges?|balance)\b|\bpayment plan\b|\bmedical debt\b/,
+    regex()`
+      \b(?:wants?|want|wanting|making|made|make|asking|charging|trying to charge) (?:me|us|him
+      |her) (?:to pay )?MONEY\b|\b(?:fees?|charges?|balance) (?:removed|waived|reversed|taken off
+      |dropped)\b|\b(?:remove|waive|reverse|drop) (?:the|this|that|my) (?:\w+ )?(?:fees?|charges?
+      |balance)\b|\bpayment plan\b|\bmedical debt\b
+    `,
   ),
   bill(
     7,
-    /\bpast due\b|\b(?:separate|\d|two|three|several|different|another|billing) statements?\b|\bfinal notice\b|\bsu(?:e|ing) me\b|\b(?:wage )?garnish\w*|\b(?:if|is|whether|that) MONEY (?:is |seems |sounds |looks )?(?:a )?(?:normal|right|fair|reasonable|usual|typical|legit|correct)\b|\bcharg(?:ed|ing) (?:my|his|her|our|the) (?:\w+ )?(?:card|hsa|account|INSURER)\b/,
+    regex()`
+      \bpast due\b|\b(?:separate|\d|two|three|several|different|another|billing) statements?\b
+      |\bfinal notice\b|\bsu(?:e|ing) me\b|\b(?:wage )?garnish\w*
+      |\b(?:if|is|whether|that) MONEY (?:is |seems |sounds |looks )?(?:a )?(?:normal|right|fair
+      |reasonable|usual|typical|legit|correct)\b|\bcharg(?:ed|ing) (?:my|his|her|our
+      |the) (?:\w+ )?(?:card|hsa|account|INSURER)\b
+    `,
   ),
   bill(
     6,
     /\bout of network\b.*\b(?:even though|though|but|while)\b.*\bin network\b|\bin network\b.*\b(?:but|yet)\b.*\bout of network\b/,
   ),
-  bill(
-    8,
-    /\b(?:review|explain\w*|check\w*|look(?:ing|ed)? (?:at|over|into|thru|through)|dispute|disputing|negotiat\w+|lower|lowering|fight|fighting|understand|question(?:s)? (?:about|on)|help with|go over|going over|reduce|audit|fix|contest|challenge|sort(?:ing)? out|make sense of|read|decode) (?:\w+ ){0,5}?bills?\b/,
-  ),
+  bill(8, regex()`\b(?:${terms.oneOf('act on a bill')}) (?:\w+ ){0,5}?bills?\b`),
+  bill(7, regex()`\b(?:${terms.oneOf('of the bill')}) bills?(?:ing)?\b`),
   bill(
     7,
-    /\b(?:hospital|medical|DOCTOR|TEST|lab|surprise|surprised|ambulance|anesthesia|surprising|huge|crazy|big|high|outrageous|ridiculous|insane|wrong|unexpected|separate|second|er|DRUG|clinic|facility|two|three|\d+|another) bills?(?:ing)?\b/,
-  ),
-  bill(
-    7,
-    /\b(?:get|got|gotten|getting|received|receive|sent|sends?|sending|came|have|found|opened|this|these|that|those|my|our|the) (?:me |us |him |her |a |an |the |my |another |this |in |MONEY |\w+ ){0,3}?bills?\b(?! (?:it|them|insurance|my insurance|INSURER|as))/,
+    regex()`
+      \b(?:
+      ${terms.oneOf('got a bill')}) (?:me |us |him |her |a |an |the |my |another |this |in |MONEY |\w+ ){0,3}?bills?\b
+      (?! (?:it|them|insurance|my insurance|INSURER|as))
+    `,
   ),
   bill(
     8,
-    /\b(?:over ?charg\w+|over ?bill\w*|mis ?bill\w*|upcod\w+|double (?:bill\w*|charg\w+)|(?:bill(?:ed|ing)?|charg(?:ed|ing|e)) (?:\w+ ){0,4}?(?:twice|two times|2x|2 times|double|again|wrong|incorrectly|too much|separately?))\b/,
+    regex()`
+      \b(?:over ?charg\w+|over ?bill\w*|mis ?bill\w*|upcod\w+|double (?:bill\w*|charg\w+)
+      |(?:bill(?:ed|ing)?|charg(?:ed|ing|e)) (?:\w+ ){0,4}?(?:twice|two times|2x|2 times|double|again
+      |wrong|incorrectly|too much|separately?))\b
+    `,
   ),
   bill(
     6,
@@ -138,7 +182,13 @@ export const billCues: readonly RequestCue[] = [
   ),
   bill(
     7,
-    /\bbilling (?:error|mistake|question|problem|issue|office|department|dept|code|company)|\bcoded? (?:it |this |them )?(?:as|wrong|incorrectly)\b|\b(?:wrong|incorrect) (?:\w+ )?(?:code|charge)\b|\bitemized\b|\bline items?\b|\bduplicate (?:charge|bill)|\b(?:no show|facility|late|cancellation|admin\w*) fee\b|\bextra charges?\b|\bmystery charges?\b|\bwrong charges?\b/,
+    regex()`
+      \bbilling (?:error|mistake|question|problem|issue|office|department|dept|code|company)
+      |\bcoded? (?:it |this |them )?(?:as|wrong|incorrectly)\b
+      |\b(?:wrong|incorrect) (?:\w+ )?(?:code|charge)\b|\bitemized\b|\bline items?\b
+      |\bduplicate (?:charge|bill)|\b(?:no show|facility|late|cancellation|admin\w*) fee\b
+      |\bextra charges?\b|\bmystery charges?\b|\bwrong charges?\b
+    `,
   ),
   bill(
     8,
@@ -147,11 +197,23 @@ export const billCues: readonly RequestCue[] = [
   bill(7, /\bcollections?\b(?! of)|\bcollection agency\b|\bdebt collect\w+/),
   bill(
     7,
-    /\b(?:patient|amount|balance|total|you) (?:due|owes?|owed|billed|responsib\w+|balance|now due)\b|\bbalance (?:due|of)\b|\byour responsibility\b|\bstatement date\b|\bpatient responsibility\b|\bacct\b.*\bMONEY\b|\bdos \d|\badjustments?\b.*\bMONEY\b/,
+    regex()`
+      \b(?:patient|amount|balance|total|you) (?:due|owes?|owed|billed|responsib\w+|balance|now due)\b
+      |\bbalance (?:due|of)\b|\byour responsibility\b|\bstatement date\b|\bpatient responsibility\b
+      |\bacct\b.*\bMONEY\b|\bdos \d|\badjustments?\b.*\bMONEY\b
+    `,
   ),
   bill(
     6,
-    /\b(?:co ?insurance|deductible (?:applied|met))\b|\b(?:financial assistance|charity care|hardship)\b|\b(?:dont|not|cant|cannot|refuse to|wont) (?:be able to )?(?:just )?pay\b.*\bMONEY\b|\bMONEY\b.*\b(?:dont|cant|cannot) pay\b|\b(?:lower|bring down|knock down|get down|reduce|negotiate|cut) (?:this|it|what i owe|the amount|the total)\b|\b(?:explain|decode|what is|whats) (?:\w+ ){0,4}(?:charges?|fees?|MONEY|codes?)\b|\bMONEY (?:thing|charge|fee|balance|statement)\b|\bcobros?\b/,
+    regex()`
+      \b(?:co ?insurance|deductible (?:applied|met))\b
+      |\b(?:financial assistance|charity care|hardship)\b
+      |\b(?:dont|not|cant|cannot|refuse to|wont) (?:be able to )?(?:just )?pay\b.*\bMONEY\b
+      |\bMONEY\b.*\b(?:dont|cant|cannot) pay\b|\b(?:lower|bring down|knock down|get down|reduce
+      |negotiate|cut) (?:this|it|what i owe|the amount|the total)\b
+      |\b(?:explain|decode|what is|whats) (?:\w+ ){0,4}(?:charges?|fees?|MONEY|codes?)\b
+      |\bMONEY (?:thing|charge|fee|balance|statement)\b|\bcobros?\b
+    `,
   ),
   bill(6, /\b(?:explanation of benefits|eob|eobs)\b/),
   bill(
@@ -176,7 +238,11 @@ export const billCues: readonly RequestCue[] = [
   ),
   bill(
     5,
-    /\b(?:charge|charges)\b.*\b(?:wrong|mistake|error|dispute|never (?:had|got|happened)|didnt (?:get|have|receive)|wasnt)\b|\b(?:dispute|contest|question|explain|understand) (?:\w+ ){0,2}(?:charges?|statement|fees?)\b/,
+    regex()`
+      \b(?:charge|charges)\b.*\b(?:wrong|mistake|error|dispute|never (?:had|got|happened)
+      |didnt (?:get|have|receive)|wasnt)\b|\b(?:dispute|contest|question|explain
+      |understand) (?:\w+ ){0,2}(?:charges?|statement|fees?)\b
+    `,
   ),
   bill(7, /\bMONEY\b.*\bMONEY\b.*\bMONEY\b/),
   bill(
@@ -189,7 +255,11 @@ export const billCues: readonly RequestCue[] = [
   ),
   bill(
     7,
-    /\b(?:me|nos|le|les) (?:estan |siguen |quieren |vienen |van a |habian )?cobr(?:aron|an|ando|ar|o|aba|aban)\b|\bcobro (?:doble|de mas|indebido|duplicado|equivocado)\b|\bcobraron (?:de mas|doble|dos veces)\b/,
+    regex()`
+      \b(?:me|nos|le|les) (?:estan |siguen |quieren |vienen |van a |habian )?cobr(?:aron|an|ando|ar|o
+      |aba|aban)\b|\bcobro (?:doble|de mas|indebido|duplicado|equivocado)\b
+      |\bcobraron (?:de mas|doble|dos veces)\b
+    `,
   ),
   bill(
     4,

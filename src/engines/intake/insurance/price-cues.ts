@@ -1,3 +1,4 @@
+import { regex } from '#shared/regex.ts';
 import { cue, type RequestCue } from '../care/request-cue.ts';
 
 const price = cue('price_comparison');
@@ -14,19 +15,40 @@ export const priceCues: readonly RequestCue[] = [
   price(6, /\bhow much\b(?! (?:pain|time|longer|notice|weight|sleep|water|blood|of a|worse))|\bhow mch\b/),
   price(
     8,
-    /\b(?:cheapest|cheepest|least expensive|lowest|going rate|price ?(?:check|quote|compar\w*|shop\w*|range|list|match)|(?:compare|comparing|comparison|check|checking|find out|shop|call around for) (?:\w+ ){0,5}?(?:prices?|costs?|rates?|quotes?|places charge|charge|pricing)|shop(?:ping)? around|quote me|quotes? (?:for|on)|ballpark|charges? (?:the )?least|costs? (?:the )?least|least money|less than what|group rate|best (?:price|deal|rate|cash price))\b/,
+    regex()`
+      \b(?:cheapest|cheepest|least expensive|lowest|going rate
+      |price ?(?:check|quote|compar\w*|shop\w*|range|list|match)
+      |(?:compare|comparing|comparison|check|checking|find out|shop
+      |call around for) (?:\w+ ){0,5}?(?:prices?|costs?|rates?|quotes?|places charge|charge|pricing)
+      |shop(?:ping)? around|quote me|quotes? (?:for|on)|ballpark|charges? (?:the )?least
+      |costs? (?:the )?least|least money|less than what|group rate
+      |best (?:price|deal|rate|cash price))\b
+    `,
   ),
   price(
     8,
-    /\b(?:what|whats|wats|wht) (?:would|does|do|will|is|are|kind of|s|the|a|an|i|id|ill|it|that|this|\w+) (?:[\w/]+ ){0,7}?(?:costs?|run (?:me|us|you)|runs?|charge|charges|charging|set me back|go for|goes for|price|prices|rate|fee)\b(?! me (?:last|for the last))/,
+    regex()`
+      \b(?:what|whats|wats|wht) (?:would|does|do|will|is|are|kind of|s|the|a|an|i|id|ill|it|that|this
+      |\w+) (?:[\w/]+ ){0,7}?(?:costs?|run (?:me|us|you)|runs?|charge|charges|charging|set me back
+      |go for|goes for|price|prices|rate|fee)\b(?! me (?:last|for the last))
+    `,
   ),
   price(
     6,
-    /\b(?:costs?|prices?|pricing|estimate|rates) (?:of|for|on|near|around|in|w o|without|with|is|matters?|if)\b|\b(?:cash|self pay|out of pocket|total|average|TEST) (?:cost|price|rate|pay price|pricing)s?\b/,
+    regex()`
+      \b(?:costs?|prices?|pricing|estimate|rates) (?:of|for|on|near|around|in|w o|without|with|is
+      |matters?|if)\b|\b(?:cash|self pay|out of pocket|total|average|TEST) (?:cost|price|rate|pay price
+      |pricing)s?\b
+    `,
   ),
   price(
     6.5,
-    /\bquoted (?:me |us |him |her )?(?:at )?MONEY\b|\bquote of MONEY\b|\b(?:a como|en cuanto|que cuesta|cuanto hay que)\b|\bset me back\b|\bself pay (?:rate|price)\b|\bunder MONEY\b|\bis (?:there )?(?:\w+ ){0,3}(?:isnt|not) (?:insane|crazy|a rip ?off|outrageous)\b/,
+    regex()`
+      \bquoted (?:me |us |him |her )?(?:at )?MONEY\b|\bquote of MONEY\b
+      |\b(?:a como|en cuanto|que cuesta|cuanto hay que)\b|\bset me back\b|\bself pay (?:rate|price)\b
+      |\bunder MONEY\b|\bis (?:there )?(?:\w+ ){0,3}(?:isnt|not) (?:insane|crazy|a rip ?off
+      |outrageous)\b
+    `,
   ),
   price(5, /\b(?:prices?|pricing|quote(?!.*\bunquote)|quoted)\b(?! (?:tag|point))|\bTEST costs?\b/),
   price(
@@ -39,7 +61,11 @@ export const priceCues: readonly RequestCue[] = [
   ),
   price(
     8,
-    /\bcuanto (?:me |nos |le |seria |mas o menos )?(?:costar\w*|cuesta\w*|cueta|vale\w*|valdria|sale\w*|saldria|cobra\w*|es (?:el|la|por|para)|piden|esta (?:el|la|un|una)|hay que pagar|se paga|pagaria|por (?:un|una|el|la))\b|\bque (?:precio|costo) (?:tiene|tienen)\b/,
+    regex()`
+      \bcuanto (?:me |nos |le |seria |mas o menos )?(?:costar\w*|cuesta\w*|cueta|vale\w*|valdria|sale\w*
+      |saldria|cobra\w*|es (?:el|la|por|para)|piden|esta (?:el|la|un|una)|hay que pagar|se paga|pagaria
+      |por (?:un|una|el|la))\b|\bque (?:precio|costo) (?:tiene|tienen)\b
+    `,
   ),
   price(5, /\bcuanto\b(?! (?:dura|tiempo|se tard|tard|falta|antes|mas pronto|espera|llevo))/),
   price(

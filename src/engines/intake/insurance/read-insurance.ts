@@ -1,5 +1,7 @@
 import type { ForWhom, Insurance } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { createSpelling } from '#shared/text/spelling.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import { hear } from '../words/heard-fact.ts';
@@ -10,17 +12,12 @@ import { findPlans, type SaidPlan } from './name-plan.ts';
 import type { Payment } from './payment.ts';
 import { findNone, findSavings, findUnnamed } from './ways-to-pay.ts';
 
+const terms = readTerms(new URL('./terms/read-insurance.txt', import.meta.url));
+
 /** Insurers and public programmes. As words for the spelling only the best known. */
 export const insurers: Lexicon<string> = { findAll: namesOfInsurers.findAll, words: commonInsurers.words };
 
-const mendWord = createSpelling(
-  'insurance uninsured insured coverage deductible medicare medicaid aetna cigna humana united healthcare unitedhealthcare tricare ambetter anthem molina kaiser blue cross shield seguro aseguranza efectivo payment paying'.split(
-    ' ',
-  ),
-  'ensure assurance assured secure seguir seguido segura seguros seguridad cover covered covers average medical medicine medication medicated medicare shed shielding crosses cost costs crust untied unite unites units unit kisser keeping paining playing saying laying pain pains human humane crossed cruise across class close molino molinos marina canthem antes anthems cigar signal employment'.split(
-    ' ',
-  ),
-);
+const mendWord = createSpelling(terms.terms('words to mend towards'), terms.terms('words to leave alone'));
 
 /** A supplement comes on top of the plan that is known. */
 function onTopOf(known: Insurance | undefined, payment: Payment, plain: string): Insurance {
@@ -66,8 +63,7 @@ const isProgramme =
 
 const writersPlan =
   /\b(?:i|im|ive|my own|mine|myself|yo|tengo|mi (?:seguro|aseguranza)|my (?:insurance|plan|coverage)(?: is)?)(?: (?!she|he|shes|hes|her|his|they|mom|dad|ella|el)[a-z]+){0,4} $/;
-const someoneElsesPlan =
-  /\b(?:she|he|shes|hes|hers|his|her|they|theyre|their|ella|el|suyo|mom|mother|dad|father|wife|husband|son|daughter|grandma|grandpa|grandmother|grandfather|mama|papa|hij[oa]|espos[oa]|abuel[oa]|kids?|baby|neighbor|brother|sister|uncle|aunt)s?(?: (?!i |im |my |yo |mi )[a-z]+){0,4} $/;
+const someoneElsesPlan = regex()`\b(?:${terms.oneOf('someone elses plan')})s?(?: (?!i |im |my |yo |mi )[a-z]+){0,4} $`;
 
 /** "I have Aetna but she's on Medicare": of the writer's plan and the patient's own the patient's counts. */
 function keepThoseOfPatient(plans: SaidPlan[], plain: string, patient: ForWhom | undefined): SaidPlan[] {

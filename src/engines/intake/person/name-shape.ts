@@ -1,8 +1,12 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { namesOfInsurers } from '../insurance/insurer-names.ts';
 import { citiesNamed } from '../place/cities.ts';
 import { isEverydayWord, isInterjection } from './everyday-words.ts';
 import { isGivenName } from './first-names.ts';
 import { readsAs } from './names-that-are-words.ts';
+
+const terms = readTerms(new URL('./terms/name-shape.txt', import.meta.url));
 
 const particles = new Set(
   'de la las los del di da dos das von van der den bin ibn al el san santa st le du y e'.split(' '),
@@ -10,8 +14,7 @@ const particles = new Set(
 /** Given names that begin a sentence as easily: "will call back", "mark it down", "may I". */
 const givenAndVerb =
   /^(?:will|may|mark|drew|skip|grant|sue|bill|rob|pat|chase|hope|chance|guy|rich|art|june|april|august|summer|don|max|ok|sunny|angel|grace|joy|faith|early|merry|dee|jo|bea|ty)$/;
-const timeWords =
-  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri|today|tonight|tomorrow|week|weekend|month|morning|afternoon|evening|noon|lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|semana)$/;
+const timeWords = regex()`^(?:${terms.oneOf('time words')})$`;
 
 const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const bare = (word: string) => fold(word).replace(/[^a-z]/g, '');

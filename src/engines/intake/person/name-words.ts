@@ -1,7 +1,10 @@
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import { citiesNamed } from '../place/cities.ts';
 import { isGivenName } from './first-names.ts';
 import { isNameShaped } from './name-shape.ts';
+
+const terms = readTerms(new URL('./terms/name-words.txt', import.meta.url));
 
 const part = "\\p{L}[\\p{L}\\p{M}'\u2019.-]{0,40}";
 const nickname = '["\u201c\u201d(][\\p{L} .\'\u2019-]{2,20}["\u201c\u201d)]';
@@ -12,11 +15,7 @@ export const nameParts = `(${part}(?:[ \\t]{1,3}(?:${part}|${nickname})){0,5})`;
 export const title =
   '(?:(?:dr|mr|mrs|ms|miss|mx|sr|sra|srta|don|do\u00f1a|sgt|ssg|sfc|msg|cpl|pfc|spc|lt|capt|cpt|maj|col|gen|rev|pastor|father|prof|officer|nurse)\\b\\.?\\s+)?';
 /** A name ends before any of these. */
-export const notInNames = new Set(
-  `and my your from in at on phone cell mobile email mail i im i'm need want looking calling writing with for but the a an is are was were not no yes none who what why when how where which years year old number y mi en de_ con para por necesito quiero busco correo telefono teléfono hello hi hey thanks thank please pls gracias por favor here skip idk maybe uninsured insured sure sorry trying having feeling pregnant diabetic sick fine good ok okay okey just really very also actually interested new located living available hoping wondering worried scared confused tired seeing going getting about to so that this it its it's spanish american cuban mexican colombian medicare medicaid retired disabled nothing anonymous private later never nope nah don't dont can't cant know rather prefer say tell give ninguno ninguna nada hola si sí do you u does did would could should can will have has had got care doctor dr appointment insurance tomorrow today tengo tiene vivo estoy soy me llamo tambien también pero porque gonna dob born age aged again speaking his her he she they we our their wife husband mom dad son daughter patient caller contact either or nor if because cause killing driving making getting ridiculous urgent ur your you're as both por el un una que se lo le les del_ name nombre apellido last first full middle either test needing been being came come back out up off over down`.split(
-    /\s+/,
-  ),
-);
+export const notInNames = new Set(terms.terms('not in names'));
 const particles = new Set(
   'de la las los del di da dos das von van der den bin ibn al el san santa st le du y e'.split(' '),
 );

@@ -1,9 +1,15 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { type At, someAge } from './weigh-person.ts';
 
-const pronounAge =
-  /\b(?:hes|shes|he is|she is|she just turned|he just turned|tiene) (?:only |about |almost |like |just |now |turning |ya )*(\d{1,2}) ?(months?|mos?|weeks?|wks?|anos|anitos|meses|mesesitos|semanas|years?|yrs?|yo)?\b(?! ?(?:am|pm|percent|of|ft|feet|lbs|pounds|miles|minutes|hours|th|on|in a|dias|days|times|out of|and a half feet))/;
+const pronounAge = regex()`
+  \b(?:hes|shes|he is|she is|she just turned|he just turned
+  |tiene) (?:only |about |almost |like |just |now |turning |ya )*(\d{1,2}) ?(months?|mos?|weeks?|wks?
+  |anos|anitos|meses|mesesitos|semanas|years?|yrs?
+  |yo)?\b(?! ?(?:am|pm|percent|of|ft|feet|lbs|pounds|miles|minutes|hours|th|on|in a|dias|days|times
+  |out of|and a half feet))
+`;
 
 /** "She's 6", "a 3-year-old with a fever": a child, when no other relation was named. */
 export function findAgedChild(plain: string): At | null {

@@ -1,5 +1,8 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { createLexicon } from '../words/lexicon.ts';
+
+const terms = readTerms(new URL('./terms/patient-words.txt', import.meta.url));
 
 /** A relative in plain English, and the words for them; '' where the word leaves open which child, parent or relative. */
 const words: Record<ForWhom, Record<string, string>> = {
@@ -12,7 +15,7 @@ const words: Record<ForWhom, Record<string, string>> = {
     'foster son': 'foster son',
     'foster daughter': 'foster daughter',
     'foster child': 'foster child|foster kid',
-    '': 'kid|kiddo|child|children|childs|little one|teenager|teen|twins|triplets|preschooler|kindergartner|oldest|youngest|middle schooler|pequeño|pequeña|gemelos|crío|chiquillo|chiquilla|huerco|patojo|baby|babies|babys|toddler|newborn|infant|bebé|bebe|bebito|bebita|bb|recién nacido|niño|niña|niñito|niñita|nene|nena',
+    '': terms.oneOf('words, child'),
   },
   parent: {
     mother: 'mom|moms|mother|mommy|momma|mama|mum|vieja|madre|mamá|mami|amá|jefita|jefecita|viejita',

@@ -1,8 +1,12 @@
+import { regex } from '#shared/regex.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import type { Spoken } from '../words/spoken-words.ts';
 import { findSpokenEmails } from './spoken-email.ts';
 import { findSpokenNumbers } from './spoken-number.ts';
+
+const terms = readTerms(new URL('./terms/read-contact.txt', import.meta.url));
 
 export type Contact = {
   heard: HeardFact[];
@@ -14,8 +18,10 @@ const emailPattern = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d](?:[\p{L}\d-]{0,62}
 /** Digits with what people put between them; the groups decide whether it is a telephone number. */
 const digitsPattern = /(?<![\d$#])\+?\(?\d(?:[ \t\d().\u2010-\u2015/-]{8,34})\d(?![\d%])/g;
 
-const someoneElses =
-  /\b(?:doctor'?s?|dr'?s?|office|clinic|pharmacy|hospital|provider'?s?|insurance|insurer|claim|policy|member|account|acct|case|billing|statement|invoice|order|rx|group|auth(?:orization)?|reference|ref|confirmation|ticket|npi|fax|questions|consultorio|cl[ií]nica|farmacia|seguro|reclamo|p[oó]liza|cuenta|factura|folio|expediente|caso|miembro|grupo|autorizaci[oó]n)\b(?: \w+){0,2}(?: is| at| es|:|'s|#|\?| no\.?| n[uú]mero| number| num)*[:#]?\s*$/i;
+const someoneElses = regex('i')`
+  \b(?:${terms.oneOf('someone elses')})\b(?: \w+){0,2}(?: is| at| es|:|'s|#|\?| no\.?| n[uú]mero
+  | number| num)*[:#]?\s*$
+`;
 const ownWords = /\b(?:my|mi|me|cell|celular|m[oó]vil|call|text|reach|ll[aá]m\w+)\b[^.]*$/i;
 const tollFree = /^\+1(?:800|888|877|866|855|844|833)/;
 const takenBack =

@@ -1,5 +1,7 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import { foldText, type PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import { citiesNamed } from '../place/cities.ts';
 import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
@@ -9,10 +11,16 @@ import { findAgedChild } from './patient-age.ts';
 import { patientOfWriter, people } from './patient-words.ts';
 import { type At, listMedical, ownedBy, weighPerson } from './weigh-person.ts';
 
+const terms = readTerms(new URL('./terms/read-for-whom.txt', import.meta.url));
+
 type FoundPatient = At & { value: ForWhom };
 
-const self =
-  /\b(?:(?:its|it is|this is|this ones?|that is|thats|is|are|just|only|one|appointment|visit|checkup|check up|all|request|mainly|then|but) for (?:me|myself|my ?self)\b|for myself\b|for me (?:, )?(?:not|and not|no|this time|personally)\b|the patient is me|im the patient|its me (?:that|who)|i am the one|im the one (?:who|that)|i am the patient|para mi mism[oa]|soy (?:el|la) paciente)|(?:^|[.!?\n] )(?:and |oh |so |as )?for me ?[,:]/;
+const self = regex()`
+  \b(?:(?:${terms.oneOf('self')}) for (?:me|myself|my ?self)\b|for myself\b
+  |for me (?:, )?(?:not|and not|no|this time|personally)\b|the patient is me|im the patient
+  |its me (?:that|who)|i am the one|im the one (?:who|that)|i am the patient|para mi mism[oa]
+  |soy (?:el|la) paciente)|(?:^|[.!?\n] )(?:and |oh |so |as )?for me ?[,:]
+`;
 const selfSpanish = /\b(?:para|pa) m(?:í|i(?=\s*(?:[.,;!?]|$|no\b|porque\b|y\b|que\b)))(?![\p{L}])/iu;
 
 const wholeFamily =
@@ -63,6 +71,11 @@ function findRelativeOfRelative(plain: string, medical: readonly At[]): FoundPat
   return null;
 }
 
+const caresForPatient = regex()`
+  \b(?:i am|im) (?:the |a |his |her )?(?:caregiver|caretaker|home aide|guardian|aide|cuidador\w*)\b
+  |\bi (?:take )?care (?:for|of) (?:an? )?(?:elderly|older|disabled)\b
+  |\b(?:soy (?:la |el |una? )?cuidadora?) `;
+
 /** "Sister-in-law here, filling this out": the writer names themselves by what they are to the patient. */
 function findWriter(plain: string): FoundPatient | null {
   const person = people
@@ -74,10 +87,7 @@ function findWriter(plain: string): FoundPatient | null {
         ) && /^ (?:here|writing|filling|typing)\b/.test(plain.slice(end)),
     );
   if (person) return { ...person, value: patientOfWriter[person.value] };
-  const carer =
-    /\b(?:i am|im) (?:the |a |his |her )?(?:caregiver|caretaker|home aide|guardian|aide|cuidador\w*)\b|\bi (?:take )?care (?:for|of) (?:an? )?(?:elderly|older|disabled)\b|\b(?:soy (?:la |el |una? )?cuidadora?) /.exec(
-      plain,
-    );
+  const carer = caresForPatient.exec(plain);
   return carer ? { value: 'other', start: carer.index, end: carer.index + carer[0].trimEnd().length } : null;
 }
 

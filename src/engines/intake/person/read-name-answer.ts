@@ -1,3 +1,5 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import {
   cutName,
@@ -12,17 +14,24 @@ import {
 } from './name-words.ts';
 import { readName } from './read-name.ts';
 
-const answerLead = new RegExp(
-  `^\\s*(?:(?:sure|ok|okay|yes|yeah|yep|hi|hello|hey|well|oh|um|uh|of course|no problem|claro|si|s\u00ed|hola|bueno|pues|thanks|thank you|thats|that's|sorry|just|only|solo|nomas)[,.!\\s]+)*(?:(?:it['\u2019]?s|its|it is|that['\u2019]?s|thats|the name(?:['\u2019]?s| is)|(?:his|hers|theirs|mine|the patient|patient)(?:['\u2019]?s| is|:)?|my (?:full |first )?name(?:['\u2019]?s| is)|i['\u2019]?m|im|i am|i go by|this is|call me|me llamo|mi nombre es|el nombre es|su nombre es|se llama|soy|es|name:?|nombre:?|(?:put|use|under|ponga|pon)(?: (?:it|me|down|under|as|a nombre de))*)\\s+)?(?:(?:for )?(?:my|the) (?:mom|mother|dad|father|son|daughter|wife|husband|child|baby|patient|kid)[,:]?\\s+(?:(?:is|named|her name is|his name is)\\s+)?)?${title}`,
-  'iu',
-);
+const terms = readTerms(new URL('./terms/read-name-answer.txt', import.meta.url));
+
+const answerLead = regex('iu')`
+  ^\s*(?:(?:${terms.oneOf('greeting')})[,.!\s]+)*(?:(?:${terms.oneOf('name is')})\s+)?
+  (?:(?:for )?(?:my|the) (?:mom|mother|dad|father|son|daughter|wife|husband|child|baby|patient
+  |kid)[,:]?\s+(?:(?:is|named|her name is|his name is)\s+)?)?${title}
+`;
+
+const labelledSurnameFirst = regex('iu')`
+  \b(?:last(?: name)?|surname|apellidos?)\s*(?:is|es|:
+  |-)?\s*([\p{L}'\u2019-]+(?: [\p{L}'\u2019-]+)?)[\s,;]+(?:and )?(?:first(?: name)?|given name
+  |nombre)\s*(?:is|es|:|-)?\s*([\p{L}'\u2019.-]+)
+`;
 
 /** "Okafor, Jen", "last name Okafor first name Jen". */
 function surnameFirst(masked: string): HeardFact | null {
   const labelled =
-    /\b(?:last(?: name)?|surname|apellidos?)\s*(?:is|es|:|-)?\s*([\p{L}'\u2019-]+(?: [\p{L}'\u2019-]+)?)[\s,;]+(?:and )?(?:first(?: name)?|given name|nombre)\s*(?:is|es|:|-)?\s*([\p{L}'\u2019.-]+)/iu.exec(
-      masked,
-    ) ??
+    labelledSurnameFirst.exec(masked) ??
     /\b(?:first(?: name)?|nombre)\s*(?:is|es|:|-)?\s*([\p{L}'\u2019.-]+)[\s,;]+(?:and )?(?:last(?: name)?|surname|apellidos?)\s*(?:is|es|:|-)?\s*([\p{L}'\u2019-]+(?: [\p{L}'\u2019-]+)?)/iu.exec(
       masked,
     );

@@ -1,3 +1,4 @@
+import { regex } from '#shared/regex.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import { correctName } from './correct-name.ts';
 import { isNameShaped } from './name-shape.ts';
@@ -16,28 +17,32 @@ import {
 import { readsAs } from './names-that-are-words.ts';
 import { readSpelledName } from './spelled-name.ts';
 
-const own = new RegExp(
-  `\\b(?:my (?:full |first |legal |real |whole |complete |given )?name(?:['\u2019]?s| is|:)?(?: (?:actually|really|spelled|spelt|legally))*|(?:you can )?call me|i go by|me llamo|mi nombre(?: completo)?(?: es|:)|me dicen|le (?:habla|escribe|saluda)|les (?:habla|escribe|saluda)|a nombre de|de parte de)\\s+${title}${nameParts}`,
-  'iu',
-);
+const own = regex('iu')`
+  \b(?:my (?:full |first |legal |real |whole |complete |given )?name(?:['’]?s| is
+  |:)?(?: (?:actually|really|spelled|spelt|legally))*|(?:you can )?call me|i go by|me llamo
+  |mi nombre(?: completo)?(?: es|:)|me dicen|le (?:habla|escribe|saluda)|les (?:habla|escribe|saluda)
+  |a nombre de|de parte de)\s+${title}${nameParts}
+`;
 const field = new RegExp(
   `(?:^|[.,;!\\n(])\\s*(?:(?:full |patient(?:'s)? |first |contact )?name|nombre(?: completo)?)\\s*(?:is\\b|es\\b|[:=-])\\s*${title}${nameParts}`,
   'iu',
 );
 /** "I'm" begins a name only before capitals or a known given name: "I'm tired", "I'm Jo". */
-const weak = new RegExp(
-  `(?:^|[.,;!?\\n]|\\b(?:hi|hello|hey|hola|hiya|morning|afternoon|evening|d[i\u00ed]as|tardes|noches|there|again|dear))\\s*(?:i['\u2019]?m|i am|this is|soy|habla|yo soy)\\s+(?:the\\s+)?${title}${nameParts}`,
-  'giu',
-);
+const weak = regex('giu')`
+  (?:^|[.,;!?\n]|\b(?:hi|hello|hey|hola|hiya|morning|afternoon|evening|d[ií]as|tardes|noches|there|again
+  |dear))\s*(?:i['’]?m|i am|this is|soy|habla|yo soy)\s+(?:the\s+)?${title}${nameParts}
+`;
 const here = new RegExp(`(?:^|[.,;!?\\n])\\s*${title}${nameParts} (?:here|speaking)\\b`, 'iu');
 const isMine = new RegExp(
   `(?:^|[.,;!?\\n])\\s*${title}${nameParts} (?:is my (?:full |real |legal |complete )?name|es mi nombre)\\b`,
   'iu',
 );
-const closing = new RegExp(
-  `(?:^|[\\n.,!;]\\s*)(?:thanks(?: so much| again| in advance)?|thank you(?: so much| very much)?|many thanks|thx|sincerely(?: yours)?|(?:best |kind |warm )?regards|best(?: wishes)?|respectfully|cordially|yours(?: truly| sincerely)?|cheers|atentamente|(?:cordiales |un )?saludos?|cordialmente|(?:muchas )?gracias)\\s*[,.!\\n-]+\\s*${title}${nameParts}\\s*[,.]?\\s*$`,
-  'imu',
-);
+const closing = regex('imu')`
+  (?:^|[\n.,!;]\s*)(?:thanks(?: so much| again| in advance)?|thank you(?: so much| very much)?
+  |many thanks|thx|sincerely(?: yours)?|(?:best |kind |warm )?regards|best(?: wishes)?|respectfully
+  |cordially|yours(?: truly| sincerely)?|cheers|atentamente|(?:cordiales |un )?saludos?|cordialmente
+  |(?:muchas )?gracias)\s*[,.!\n-]+\s*${title}${nameParts}\s*[,.]?\s*$
+`;
 const dash = new RegExp(`(?:^|[\\s.!?])[-\u2013\u2014~]{1,2}\\s?${title}${nameParts}\\s*$`, 'iu');
 const lastLine = new RegExp(`\\n\\s*${title}${nameParts}\\s*,?\\s*$`, 'iu');
 

@@ -1,8 +1,12 @@
+import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import { isDenied } from '../turn/said-otherwise.ts';
 import { hear } from '../words/heard-fact.ts';
 import { people } from './patient-words.ts';
+
+const terms = readTerms(new URL('./terms/read-patient-age.txt', import.meta.url));
 
 const ones = 'one|two|three|four|five|six|seven|eight|nine';
 const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
@@ -46,10 +50,10 @@ const told: readonly RegExp[] = [
   new RegExp(`\\b(${number})${half} ?(?:${years}${half} ?(?:olds?|o|of age|de edad)|yos?|yo)\\b`, 'g'),
   new RegExp(`\\b(${number})${half} ?(${months}) ?(?:olds?|o|de edad|de nacid[oa])\\b`, 'g'),
   // "she's 6", "who is eighty-two", "tiene 82 años"
-  new RegExp(
-    `\\b(?:shes|hes|she is|he is|theyre|who is|whos|aged?|age is|just turned|turned|she just turned|he just turned|tiene|tienen|cumplio|que tiene|de|edad|is) (?:now |only |already )*${about}(${number})${half}(?: (?:${years}|(${months})))?(?: olds?)?\\b`,
-    'g',
-  ),
+  regex('g')`
+    \b(?:${terms.oneOf('told')}) (?:now |only |already )*${about}(${number})${half}(?: (?:${years}
+    |(${months})))?(?: olds?)?\b
+  `,
 ];
 const turning = new RegExp(
   `\\b(?:turning|turns|will be|about to (?:be|turn)|va a cumplir|cumple) (${number})\\b`,
@@ -59,16 +63,17 @@ const turning = new RegExp(
 const besidePerson = new RegExp(
   `^s?(?: [a-z]+)?(?: [,.(] ?| ?\\(| de | )(${number})${half}(?: ?(?:${years}|(${months})|yo))?(?= ?(?:[.,;!?)\\n]|and |but |who |needs |has |is |with |con |y |que |no |he |she |$))`,
 );
-const alone = new RegExp(
-  `^(?:(?:hes|shes|he is|she is|its|just|only|about|almost|turned|tiene|casi|im|they are|like|uh|um|around|como) )*(${number})${half}(?: ?(?:${years}|(${months})|yo)(?: olds?| o| de edad)?)?(?: (?:now|this month|please|thanks|gracias|in \\w+|i (?:think|believe|guess)|creo|mas o menos|or so|ish|maybe))*(?= ?(?:[.,!?]|$| and ))`,
-);
+const alone = regex()`
+  ^(?:(?:hes|shes|he is|she is|its|just|only|about|almost|turned|tiene|casi|im|they are|like|uh|um
+  |around|como) )*(${number})${half}(?: ?(?:${years}|(${months})|yo)(?: olds?| o| de edad)?)?(?: (?:now
+  |this month|please|thanks|gracias|in \w+|i (?:think|believe|guess)|creo|mas o menos|or so|ish|maybe))*
+  (?= ?(?:[.,!?]|$| and ))
+`;
 
-const notAnAge =
-  /^ ?(?:am|pm|a m|percent|%|:|\/|miles?|mi\b|minutes?|mins?|hours?|hrs?|lbs?|pounds?|libras|kilos?|kg|mg|ft|feet|foot|inches|times?|veces|th\b|nd\b|rd\b|st\b|dollars?|bucks|dolares|ago|out of|of the|oclock|kids|children|hijos|pregnant|along\b|late\b|post\b|sober|clean|de embarazo|embarazada|into\b|on chemo|after\b|before\b|since\b|of them|on the|over|or \d|to \d|horas|degrees|blocks|pills|visits|in a row|years? (?:ago|now|later|in|behind|overdue|late)|yrs? (?:ago|behind)|months? (?:ago|now|later|pregnant)|weeks? (?:ago|now|later|pregnant|along)|days? (?:ago|now|later|in)|months? (?:out|of)|weeks? (?:out|of)|anos (?:de|con)|meses (?:con|de embarazo)|semanas (?:con|de embarazo))/;
+const notAnAge = regex()`^ ?(?:${terms.oneOf('not an age')})`;
 const writersOwn =
   /\b(?:i am|im|i was|ive been|tengo|i just turned|i turned|me age|my age is|soy|yo) (?:only |about |a |now )*$/;
-const agelessBefore =
-  /\b(?:in|at|by|before|after|until|since|for|every|last|next|past|on|around|between|from|hace|desde|por|a las|las|antes de|es de|era de|menos de|mas de|dosis de|de las|cada) (?:the |a |about |age )?$/;
+const agelessBefore = regex()`\b(?:${terms.oneOf('ageless before')}) (?:the |a |about |age )?$`;
 
 type FoundAge = { years: number; start: number; end: number };
 
@@ -144,9 +149,12 @@ const findTurning = (plain: string): FoundAge[] =>
   });
 
 /** "4, no omg shes 5", "61. no wait 62 he just had a birthday", "66 ish... ok he says 67". */
-const correctedAge = new RegExp(
-  `(?:^|[ (])(${number})\\b[^\\d]{0,24}\\b(?:no|wait|sorry|actually|i mean|ok|perdon|digo|make that|ya cumplio|turned|just had)\\b(?: (?!ago)[a-z]+| [.,])*? (?:(?:hes|shes|he is|she is|its|he says|she says|says|cumplio|turned|now|is) )*(\\d{1,3})\\b(?! ?(?:am|pm|months?|mos?|weeks?|days?|years? ago|miles|mg|:))`,
-);
+const correctedAge = regex()`
+  (?:^|[ (])(${number})\b[^\d]{0,24}\b(?:no|wait|sorry|actually|i mean|ok|perdon|digo|make that
+  |ya cumplio|turned|just had)\b(?: (?!ago)[a-z]+
+  | [.,])*? (?:(?:hes|shes|he is|she is|its|he says|she says|says|cumplio|turned|now|is) )*(\d{1,3})\b
+  (?! ?(?:am|pm|months?|mos?|weeks?|days?|years? ago|miles|mg|:))
+`;
 
 function findCorrected(plain: string, isAsked: boolean): FoundAge | null {
   const match = correctedAge.exec(plain);

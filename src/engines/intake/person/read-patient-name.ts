@@ -1,4 +1,5 @@
 import type { CareNeed } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import { foldText, toPlainText } from '#shared/text/plain-text.ts';
 import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { citiesNamed } from '../place/cities.ts';
@@ -30,16 +31,18 @@ const hearName = (quote: string, confidence: number): HeardFact => ({
   confidence,
 });
 
+const dateOrPlan = regex()`
+  ^(?:mon|tues?|wed|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|jun
+  |jul|aug|sept?|oct|nov|dec|(?:septem|octo|novem|decem)ber|january|february|march|april|july|august
+  |medicare|medicaid)$
+`;
+
 /** "Thursday Dec", "BILL": no names, though they begin like one. */
 const isDayOrWord = (name: string) =>
   name
     .toLowerCase()
     .split(/[^a-z]+/)
-    .some((word) =>
-      /^(?:mon|tues?|wed|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|(?:septem|octo|novem|decem)ber|january|february|march|april|july|august|medicare|medicaid)$/.test(
-        word,
-      ),
-    ) &&
+    .some((word) => dateOrPlan.test(word)) &&
   !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(
     name.replace(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\S*/, ''),
   );
@@ -68,16 +71,19 @@ const isTown = (name: string) => (citiesNamed(foldText(name))[0]?.people ?? 0) >
 const tellsOfPerson =
   /^['\u2019]?s?\s*(?:[,(]\s*)?(?:\d|s?he\b|who\b|is\b|has\b|needs?\b|was\b|tiene\b|que\b|de \d|ella\b|[ée]l\b)/iu;
 
+const linkToName = regex('iu')`
+  ^(?:['\u2019]?s\b)?(\s*[,.:(-]\s*|\s+)(?:
+  (?:is |named |called |name is |name['\u2019]s |whose name is |her name is |his name is |(?:que )?se llama |llamad[oa] )
+  |(?:mr|mrs|ms|do\u00f1a|don)\.? )?
+`;
+
 /** "My grandson Mateo who's 8", "daughter. Jackie.", "mi hija se llama Ana". */
 function besideRelative(masked: string): string {
   const plain = toPlainText(masked);
   for (const { start, end } of people.findAll(plain.plain)) {
     const at = plain.range(start, end);
     const rest = masked.slice(at.end);
-    const link =
-      /^(?:['\u2019]?s\b)?(\s*[,.:(-]\s*|\s+)(?:(?:is |named |called |name is |name['\u2019]s |whose name is |her name is |his name is |(?:que )?se llama |llamad[oa] )|(?:mr|mrs|ms|do\u00f1a|don)\.? )?/iu.exec(
-        rest,
-      )?.[0];
+    const link = linkToName.exec(rest)?.[0];
     const isPossessive =
       /s$/.test(plain.plain.slice(start, end)) && !/^(?:twins|kids)$/.test(plain.plain.slice(start, end));
     if (!link || (isPossessive && /^\s/.test(link))) continue;
@@ -95,10 +101,11 @@ function besideRelative(masked: string): string {
 }
 
 const introductions = [
-  new RegExp(
-    `\\b(?:his|her|their|(?:the )?patient(?:['\u2019]?s)?|(?:son|daughter|mom|mother|dad|father|wife|husband|child|baby|kid|brother|sister|grandma|grandpa|friend)['\u2019]?s)\\s+(?:full )?name(?:['\u2019]?s| is|:)\\s+${title}${nameParts}`,
-    'iu',
-  ),
+  regex('iu')`
+    \b(?:his|her|their|(?:the )?patient(?:['’]?s)?
+    |(?:son|daughter|mom|mother|dad|father|wife|husband|child|baby|kid|brother|sister|grandma|grandpa
+    |friend)['’]?s)\s+(?:full )?name(?:['’]?s| is|:)\s+${title}${nameParts}
+  `,
   new RegExp(`\\b(?:patient|paciente)\\s*(?:is|es|:)\\s+${title}${nameParts}`, 'iu'),
   new RegExp(
     `\\b(?:se llama|su nombre(?: completo)? es|el nombre (?:de (?:ella|\u00e9l|(?:mi|la) \\p{L}+) )?es|le decimos)\\s+${title}${nameParts}`,

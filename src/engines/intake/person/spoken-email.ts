@@ -1,4 +1,7 @@
+import { readTerms } from '#shared/text/read-terms.ts';
 import { digitWords, type Spoken, type Token, tokensOf } from '../words/spoken-words.ts';
+
+const terms = readTerms(new URL('./terms/spoken-email.txt', import.meta.url));
 
 const signs: Record<string, string> = {
   dot: '.',
@@ -24,11 +27,7 @@ const providers = new Set(
   'gmail yahoo hotmail outlook icloud aol live msn comcast protonmail proton'.split(' '),
 );
 /** Words before an address that are no part of it. */
-const leadIns = new Set(
-  'is es its email mail correo address electronico direccion my mi the at me to use try reach write send on by a la el its it thats that im work works worked working job e contact and y or was'.split(
-    ' ',
-  ),
-);
+const leadIns = new Set(terms.terms('lead ins'));
 
 const isLeadIn = (token: Token | undefined) =>
   token !== undefined && leadIns.has(token.word.replace(/['\u2019]/g, ''));

@@ -1,13 +1,21 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
+import { regex, regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { namesOfInsurers } from '../insurance/insurer-names.ts';
 import { isDenied } from '../turn/said-otherwise.ts';
 import type { Mentions } from '../words/find-mentions.ts';
 import type { Found } from '../words/lexicon.ts';
 
+const terms = readTerms(new URL('./terms/weigh-person.txt', import.meta.url));
+
 export type At = { start: number; end: number };
 
-const owner =
-  /\b(?:my|our|mi|mis|nuestr[oa]s?|the|a|an|un|una|el|la|his|her|their|your|su|of|for|para|one|two|three|four|both|all|\d) (?:(?:\d+|\w+) (?:year|yr|month|week)s? olds? |little |youngest |oldest |older |younger |elderly |adult |teenage |adopted |foster |sick |poor |dear |sweet |beautiful |best |own |other |only |first |dear old |ex |two |three |late |\d+ ?(?:yo|mo|yr|yrs) (?:old )?)*$/;
+const owner = regex()`
+  \b(?:${terms.oneOf('owner')}) (?:(?:\d+|\w+) (?:year|yr|month
+  |week)s? olds? |little |youngest |oldest |older |younger |elderly |adult |teenage |adopted |foster |
+  sick |poor |dear |sweet |beautiful |best |own |other |only |first |dear old |ex |two |three |late |
+  \d+ ?(?:yo|mo|yr|yrs) (?:old )?)*$
+`;
 
 const englishOwner =
   /\b(?:my|our|his|her|their|old|little|adult|teenage|teen|foster|adopted|\w+est|\w+er|a|the|one) $/;
@@ -21,39 +29,71 @@ const startsClause =
   /(?:^|[.!?\n;:,(] ?|\b(?:so|and|but|hi|hey|hello|ok|okay|hola|buenas|pues|pls|please|help|need help with) )$/;
 
 /** A relative who gives advice, insurance, a ride or a family history is not the patient. */
-const onlyMentioned =
-  /^(?: in law| in \w+| \w+ly| \( \w+| ,? [a-z]+ ,| \w+s \w+|s)? ?(?: (?!needs?|has|have|is|was|les?\b|se\b|me\b)[a-z]+ )?(?:(?:already |just |also |always |kinda |even |has |have |had |keeps? |and i |will |would |is |was |who |whos |been |both )*(?:says?|said|saying|told|tells|thinks?(?! (?:that )?s?hes?\b)|thought(?! s?hes?\b)|swears?|recommend\w*|suggest\w*|works?|worked|working|drives?|drove|driving|had (?:a|an) (?:good|great|bad|similar|nice)|can (?:drive|only drive|bring|take)|set (?:this|it|me|up)|wants? me|made me|makes me|make me|took (?:a|me|my)|referred|sent me|gave me|got me|brought|bring|noticed|paid|pays|goes to|used (?:you|this|it)|helps?|helping|typ(?:es|ing)|writ(?:es|ing)|the one|a (?:nurse|doctor|firefighter|teacher|vet|pharmacist|lawyer|cop|\w+ist|lawyer|trucker|farmer|driver|caregiver|paralegal|pastor)\b|an? (?:doctor|nurse|\w+ist)\b|begs|had (?:his|hers|one|it|the same|stents|good)|googled|found (?:this|you)|diji?eron|dice[ns]?|dijo|diji?o|recomend\w+|trabaja\w*|maneja|me (?:dijo|dice|dio|dej[oó]|trajo|lleva|obliga|ayud\w+|recomend\w+)|piensa|cree|insiste|leaves|left|and i\b|y yo\b|is coming|comes|are there|died|passed|murio|fallecio|se murio))\b/;
+const onlyMentioned = regex()`
+  ^(?: in law| in \w+| \w+ly| \( \w+| ,? [a-z]+ ,| \w+s \w+
+  |s)? ?(?: (?!needs?|has|have|is|was|les?\b|se\b|me\b)[a-z]+ )?
+  (?:
+  (?:already |just |also |always |kinda |even |has |have |had |keeps? |and i |will |would |is |was |who |whos |been |both )*
+  (?:${terms.oneOf('only mentioned')}))\b
+`;
 
-const ownsThing =
-  /^s?(?: in laws?)? (?:(?:health |medical |work |old |new |group )?(?:insurance|plan|policy|coverage|job|employer|work|wedding|birthday|concert|house|place|apartment|truck|car|phone|account|graduation|party|baptism|recital|funeral|quinceanera|boda|card|computer|advice|side of|cousin|friend|neighbor|seguro|aseguranza|trabajo|casa|cumpleanos|name|email|number|basketball|soccer|game|practice))\b/;
+const ownsThing = regex()`^s?(?: in laws?)? (?:(?:health |medical |work |old |new |group )?(?:${terms.oneOf('owns thing')}))\b`;
 
-const besideMe =
-  /\b(?:with|w|like|me and|i and|by|from|near|at|to|through|thru|than|since|when|while|because|under|on|bc|after|before|until|i (?:promised|tell|told|ask|asked)|moved|staying|thanks to|according to|con|murio|fallecio|lost|perdi|enterramos|como|desde que|cuando|donde|vs|not|cerca de|por|gracias a|yo y|hasta que|a lo de|drop|pick up|take care of my|watch|cuido a|cuidar a|babysit|referred by|heard from|see|visit|visiting|love|between|nor|or|keep|let|lets|have|lift|carry|bathe|lifting|carrying) (?:(?:the|mi|mis|my|our|a|la|el|his|her) )?(?:(?:little|older|younger|best|ex|oldest|youngest|own|new|late|own|poor) )*$/;
+const besideMe = regex()`
+  \b(?:${terms.oneOf('beside me')}) (?:(?:the|mi|mis|my|our|a|la|el|his|her) )?(?:(?:little|older
+  |younger|best|ex|oldest|youngest|own|new|late|own|poor) )*$
+`;
 
 const ownedByThem =
   /\b(?:seguro|aseguranza|plan|insurance|trabajo|carro|casa|boda|fiesta|bautizo|cumpleanos|wedding|house|job|birthday) (?:de|del|of|para) (?:(?:mi|mis|my|la|el|our) )?(?:\w+ )?$/;
 
-const forThem =
-  /\b(?:someone|somebody|anyone|doctor|you|they|one|specialist|who) (?:to |can |could |will |would )*(?:see|look at|check|check out|evaluate|examine|treat|help) (?:my|our|mi) (?:\w+ )?$|\b(?:pal|al) (?:\w+ )?$|\b(?:for|4|para|pa|pal|on behalf of|de parte de|its for|is for|about|regarding|concerning|of|escribo por|llamo por|consulto por|pregunto por) (?:my|our|the|a|an|mi|mis|el|la|un|una|nuestr[oa]|su|his|her|their) (?:[\w-]+ ){0,4}$|\b(?:for|4|para|pa) (?:[\w-]+ )?$/;
+const forThem = regex()`
+  \b(?:someone|somebody|anyone|doctor|you|they|one|specialist
+  |who) (?:to |can |could |will |would )*(?:see|look at|check|check out|evaluate|examine|treat
+  |help) (?:my|our|mi) (?:\w+ )?$|\b(?:pal|al) (?:\w+ )?$
+  |\b(?:for|4|para|pa|pal|on behalf of|de parte de|its for|is for|about|regarding|concerning|of
+  |escribo por|llamo por|consulto por|pregunto por) (?:my|our|the|a|an|mi|mis|el|la|un|una|nuestr[oa]
+  |su|his|her|their) (?:[\w-]+ ){0,4}$|\b(?:for|4|para|pa) (?:[\w-]+ )?$
+`;
 
 /** What befalls people: with these the relative is the subject of the illness, whatever it is called. */
-const befalls =
-  /^(?:s|\)|,| \(| ,| \)| \d+| \w+ \)| \w+ ,)*(?: (?:just|also|really|recently|then|who|still|now|probably|apparently|\w+ly|anda|se|le|les|ya|no|me le|lo|la|a|has|had|have|is|was|were|been|are|she|he|they|ella|el|que|not the city|lol|ago|year|years|old|months?|weeks?|almost|about|only|and|y|keeps?|kept|keep on|sigue|seguido|tiene|\d+|(?:thirty|forty|fifty|sixty|seventy|eighty|ninety|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa)(?: y)?(?: (?:one|two|three|four|five|six|seven|eight|nine|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve))?|anos))*[ ]*(?:needs?|needed|needing|wants? (?:a|an|to (?:see|find|get))|would like|quiere|threw out|fell|falls|falling|slipped|slid|tripped|broke|breaks|sliced|cut|cuts|hit|bumped|twisted|rolled|hurt|hurts|burned|choked|swallowed|passed out|faint\w*|throwing up|puking|vomit\w*|limping|struggl\w*|suffer\w*|diagnosed|dx|due|overdue|missed|coughs?|wheez\w*|snor\w*|shak\w*|zones?|forgets?|forget\w*|losing|lost (?:his|her) (?:hearing|balance|appetite|memory)|wont (?:eat|sleep|leave|stop|go|take)|cant (?:sleep|walk|hear|see|breathe|eat|stand|move|drive)|refuses|stopped|scratch\w*|complain\w*|autist\w*|diabetic|pregnant|depressed|anxious|sick|flown|admitted|in (?:the|a) (?:nursing|hospital|wheelchair|pain)|came home|wakes|woke up with|necesita\w*|cayo|caido|cae\b|caiga|cayendo|desmay\w*|quebro|rompio|corto|golpeo|dio en|pego|pegaron|torcio|quemo|enferm\w*|duele\w*|embarazada|olvidan?|ronca|encontraron|mandaron|pidieron|recetaron|diagnosticaron|detectaron|salio|salieron|hinchan?|opero|operaron|toca|urge|sufr\w+|padece|tiene que|vomit\w*|llora)\b/;
+const befalls = regex()`
+  ^(?:s|\)|,| \(| ,| \)| \d+| \w+ \)| \w+ ,)*(?: (?:just|also|really|recently|then|who|still|now
+  |probably|apparently|\w+ly|anda|se|le|les|ya|no|me le|lo|la|a|has|had|have|is|was|were|been|are|she
+  |he|they|ella|el|que|not the city|lol|ago|year|years|old|months?|weeks?|almost|about|only|and|y
+  |keeps?|kept|keep on|sigue|seguido|tiene|\d+|(?:thirty|forty|fifty|sixty|seventy|eighty|ninety
+  |treinta|cuarenta|cincuenta|sesenta|setenta|ochenta
+  |noventa)(?: y)?(?: (?:one|two|three|four|five|six|seven|eight|nine|uno|dos|tres|cuatro|cinco|seis
+  |siete|ocho|nueve))?|anos))*[ ]*(?:${terms.oneOf('befalls')})\b
+`;
 
 const pronouns =
   /\b(?:he|she|hes|shes|his|her|him|hers|they|their|el tiene|ella|esta de \d|tiene \d+ (?:anos|anitos|meses))\b/;
 
-const medicalPronoun =
-  /\b(?:he|she|hes|shes) (?:is |just |has |was |had |will be |turned |only |about |almost |like |also |been )*(?:\d{1,3}\b(?! (?:am|pm|percent|miles|blocks))|has|needs?|cant|wont|had|got|gets|keeps|fell|due|diabetic|in a lot|sick|out of (?:his|her)|scratches|dizzy|does better|lives|been|never)\b|\b(?:his|her|their) (?:\w+ ){0,1}(?:bp|pressure|sugar|heart|fever|shots|vaccines|meds|pills|check ?up|blood|memory|breathing|visits|appointment|doctor|teacher)\b|\b(?:see|look at|help|check|evaluate|with|for|quote|test) (?:him|her)\b|\b(?:la|lo|le) (?:vea|vean|revis\w+|atiend\w+)\b/;
+const medicalPronoun = regex()`
+  \b(?:he|she|hes
+  |shes) (?:is |just |has |was |had |will be |turned |only |about |almost |like |also |been )*
+  (?:${terms.oneOf('medical pronoun')})\b|\b(?:his|her|their) (?:\w+ ){0,1}(?:bp|pressure|sugar|heart
+  |fever|shots|vaccines|meds|pills|check ?up|blood|memory|breathing|visits|appointment|doctor
+  |teacher)\b|\b(?:see|look at|help|check|evaluate|with|for|quote|test) (?:him|her)\b
+  |\b(?:la|lo|le) (?:vea|vean|revis\w+|atiend\w+)\b
+`;
 
-const aged =
-  /^(?: [a-z]+)??(?: ,(?: [a-z]+){1,3} ,)?(?:s|\)|,| \(| ,| [a-z]+ ,| is| was| turned| just turned| who is| whos| aged| age| ages| de| tiene| tiene ya| ya tiene| que tiene| he is| hes| shes| w)*[ ]*\(?[ ]*(?:\d{1,3}|(?:eighty|seventy|sixty|ninety|forty|fifty|thirty|twenty|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa)(?: \w+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\b(?! (?:am|pm|percent|miles|mg|times|to|hours|minutes|kids|children|blocks|of))/;
+const aged = regex()`
+  ^(?: [a-z]+)??(?: ,(?: [a-z]+){1,3} ,)?(?:s|\)|,| \(| ,| [a-z]+ ,| is| was| turned| just turned
+  | who is| whos| aged| age| ages| de| tiene| tiene ya| ya tiene| que tiene| he is| hes| shes
+  | w)*[ ]*\(?[ ]*(?:${terms.oneOf('aged')})\b(?! (?:am|pm|percent|miles|mg|times|to|hours|minutes
+  |kids|children|blocks|of))
+`;
 
 const accidents =
   /\b(?:needs|fell|slipped|broke|hurt (?:his|her)|sufrio|caida|cayo|se rompio|rompio|quebro|necesita|requiere|overdue|due for|le toca|wants to see|quiere ver|would like to see|threw out)\b/;
 
-export const someAge =
-  /\b(?:(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) ?(?:years?|yrs?|yr|y) ?(?:old|o)s?|(\d{1,2}) ?(?:yo|y o|yos|anitos)|(\d{1,2}) ?(?:months?|mos?|weeks?|wks?|days?) ?(?:old|o)?s?)\b/;
+export const someAge = regex()`
+  \b(?:(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen
+  |fifteen|sixteen|seventeen) ?(?:years?|yrs?|yr|y) ?(?:old|o)s?|(\d{1,2}) ?(?:yo|y o|yos|anitos)
+  |(\d{1,2}) ?(?:months?|mos?|weeks?|wks?|days?) ?(?:old|o)?s?)\b
+`;
 
 /** In one sentence after the relative something medical follows, and no "I" takes over in between. */
 function isFollowedByIllness(plain: string, person: At, medical: readonly At[]): boolean {
@@ -89,11 +129,16 @@ export function listMedical({
   ].toSorted((a, b) => a.start - b.start);
 }
 
+const paper = regex()`
+  ^ (?:\w+ bills?|\w+ claim|(?:soccer |football |school |sports? |dance |swim )?(?:club|coach|team
+  |teacher|school|daycare|camp)|shots?|forms?|vaccines|papers?|paperwork|bills?|meds|prescriptions?
+  |appointment|records|check ?up|physical|hospital|results|claim)\b
+`;
+
 /** "My mother's pancreas", "my son's shots". */
 function ownsIllness(plain: string, person: At, medical: readonly At[]): boolean {
   if (!plain.slice(person.start, person.end).endsWith('s')) return false;
-  const isPaper =
-    /^ (?:\w+ bills?|\w+ claim|(?:soccer |football |school |sports? |dance |swim )?(?:club|coach|team|teacher|school|daycare|camp)|shots?|forms?|vaccines|papers?|paperwork|bills?|meds|prescriptions?|appointment|records|check ?up|physical|hospital|results|claim)\b/;
+  const isPaper = paper;
   return (
     isPaper.test(plain.slice(person.end)) ||
     medical.some(({ start }) => start > person.end && start < person.end + 14)
@@ -158,8 +203,10 @@ function weighForThem({ person, word, before, isFor }: Situation): number {
 }
 
 /** "Dad has the TV on 60", "my toddler has maybe five words", "my MIL can't be left alone": the story begins with them. */
-const beginsWithThem =
-  /^s? (?:just |really |still |already |ya |has been |have been |keeps? |always )*(?:has|have|is|are|cant|cannot|can barely|wont|doesnt|isnt|hasnt|keeps|gets|got|wakes|sees|ya|no|se|tiene|esta|anda|needs?)\b/;
+const beginsWithThem = regex()`
+  ^s? (?:just |really |still |already |ya |has been |have been |keeps? |always )*
+  (?:${terms.oneOf('begins with them')})\b
+`;
 
 /** A message that tells of a relative from its first words, and of nothing that the writer has. */
 const startsStory = ({ plain, person, before, after }: Situation): boolean =>
@@ -180,16 +227,19 @@ function weighStory(situation: Situation): number {
   return isFollowedByIllness(plain, person, medical) || startsStory(situation) ? 2 : 0;
 }
 
-const aloneBefore =
-  /(?:^(?:(?:oh|no|nope|wait|actually|sorry|yes|but|perdon|espere|digo) ?,? ?)*|[.!?;\n] |\b(?:not (?:for )?me (?:[,.] )?|no (?:es )?(?:para|pa) mi [,.] )(?:(?:its|it is|es|but|pero|sino) )*(?:(?:for|para|pa) )?)(?:(?:its|it is|es|this is|for|4|para) )?(?:my |our |mi |the |el |la )?(?:\w+ )?$/;
+const aloneBefore = regex()`
+  (?:^(?:(?:oh|no|nope|wait|actually|sorry|yes|but|perdon|espere|digo) ?,? ?)*
+  |[.!?;\n] |\b(?:not (?:for )?me (?:[,.] )?|no (?:es )?(?:para|pa) mi [,.] )(?:(?:its|it is|es|but
+  |pero|sino) )*(?:(?:for|para|pa) )?)(?:(?:its|it is|es|this is|for|4|para) )?
+  (?:my |our |mi |the |el |la )?(?:\w+ )?$
+`;
 const aloneAfter = /^(?: [a-z]+)?(?: ?[.!?\n]| , ?(?:\d|not me|no (?:para )?mi|no yo)| (?:not me|no yo)\b|$)/;
 
 const tellsOfSon =
   /^ (?:(?:is|has|needs|keeps|cant|wont|fell|broke|hurt|isnt|doesnt|had|was|got|hit|wants|got)\b|\d+ ?(?:yo|y|yrs?|mos?|wks?|weeks?|months?|years?)\b)/;
 const isPossessive = (word: string) =>
   /s$/.test(word) && !/^(?:kids|twins|triplets|parents|pops|sis|gemelos|children|boss)$/.test(word);
-const relative =
-  '(?:girlfriend|boyfriend|gf|bf|wife|husband|fiancee?|partner|mom|mother|dad|father|parents|son|daughter|kids?|child|baby|brother|sister|friend|roommate|grandma|grandpa|grandmother|grandfather|neighbor|novi[oa]|espos[oa]|marido|mama|papa|herman[oa]|amig[oa]|hij[oa]|bebe|abuel[oa]|vecin[oa])';
+const relative = regexSource`(?:${terms.oneOf('relative')})`;
 const ownsRelative = new RegExp(`^s? (?:\\w+ )?${relative}\\b`);
 const ownedRelative = new RegExp(`\\b${relative} (?:de|del) (?:mi|mis|la|el|nuestr[oa]) (?:\\w+ )?$`);
 
@@ -231,10 +281,8 @@ function tellsOwnIllness(plain: string, person: At, medical: readonly At[]): boo
   );
 }
 
-const female =
-  /^(?:(?:step ?|grand|god|great grand)?(?:mom|mother|daughter|ma)|mommy|momma|mama|mum|mami|madre|wife|wifey|girlfriend|gf|fiancee|sister|sis|aunt|auntie|niece|grandma|granny|nana|hij[a]|mija|nina|abuel(?:it)?a|hermana|tia|prima|esposa|novia|suegra|cunada|vecina|amiga|nieta|sobrina|girl|(?:mother|sister|daughter) in law)s?$/;
-const male =
-  /^(?:(?:step ?|grand|god|great grand)?(?:dad|father|son|pa)|daddy|papa|papi|padre|husband|hubby|hubs|boyfriend|bf|fiance|brother|bro|uncle|nephew|hijo|mijo|nino|abuel(?:it)?o|hermano|tio|primo|esposo|marido|novio|suegro|cunado|vecino|amigo|nieto|sobrino|boy|(?:father|brother|son) in law)s?$/;
+const female = regex()`^(?:${terms.oneOf('female')})s?$`;
+const male = regex()`^(?:${terms.oneOf('male')})s?$`;
 const hers = /\b(?:she|shes|her|hers|herself)\b/;
 const his = /\b(?:he|hes|him|his|himself)\b/;
 

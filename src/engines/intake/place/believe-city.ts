@@ -1,13 +1,14 @@
+import { regex, regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { isEverydayWord, isInterjection } from '../person/everyday-words.ts';
 import { readsAs } from '../person/names-that-are-words.ts';
 import type { Reading, SaidPlace } from './city-name.ts';
 import { isShouting } from './states.ts';
 
-const directions =
-  '(?:(?:downtown|uptown|midtown|central|north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|n|s|e|w|greater|metro|inner|upper|lower|old|the|city of|side of|el|la|norte de|sur de|este de|oeste de|centro de|norte|sur|este|oeste|ciudad de|condado de|probably|maybe|like|uh|um|say|just|right|good old) )*';
-const strongPlaceWords = new RegExp(
-  `\\b(?:near|nearby|close to|closer to|closest to|around|outside|outside of|live in|lives in|living in|based in|located in|staying (?:\\w+ ){0,4}in|stay in|make (?:it|that)|lets (?:do|say|try)|put (?:me|us|it) down for|switch (?:it )?to|change (?:it|that)? ?to|just do|actually|instead|meant|i mean|prefer|rather|pon(?:ga|gan)?|cambi\\w+ (?:lo )?a|mejor|moved to|moving to|here in|up in|over in|out in|down in|home in|back home in|(?:im|we are|were|i am|is|we re|come|coming) (?:in|from)|miles? (?:from|of|outside)|min(?:utes?|s)? (?:from|of|outside)|hours? (?:from|of)|north of|south of|east of|west of|suburb of|suburbs of|town of|area of|part of|side of|somewhere in|anywhere in|city is|in downtown|cerca de|cerquita de|alrededor de|por el area de|vivo en|vive en|vivimos en|viven en|estoy en|estamos en|esta en|aqui en|afuera de|a las afueras de|rumbo a|cerca|near to|by the) ${directions}$`,
-);
+const terms = readTerms(new URL('./terms/believe-city.txt', import.meta.url));
+
+const directions = regexSource`(?:(?:${terms.oneOf('directions')}) )*`;
+const strongPlaceWords = regex()`\b(?:${terms.oneOf('strong place words')}) ${directions}$`;
 const weakPlaceWords = new RegExp(
   `\\b(?:in|at|to|from|by|en|a|de|por|desde|hacia|hasta|para|do|try|toward|towards|downtown|uptown|area|city|ciudad|is|its|it is|either) ${directions}$`,
 );

@@ -1,4 +1,5 @@
 import zipcodes from 'zipcodes';
+import { regex } from '#shared/regex.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import { countEdits } from '#shared/text/spelling.ts';
 import { meantStates, nicknames, shoutedNicknames } from './city-nicknames.ts';
@@ -53,11 +54,15 @@ const displayCity = (name: string) =>
     .replace(/\bSaint (?=\p{Lu})/gu, 'St. ')
     .replace(/\bMc(\p{Ll})/gu, (_, letter) => `Mc${letter.toUpperCase()}`);
 
+const companyWord = regex('i')`
+  \d|&|\b(?:bank|insurance|ins|co|corp|inc|dept|lottery|firms?|brm|box|express|telephone|systems|zip|acs
+  |services?|svc|mutual|shield|sears|farm|holdouts|contest|fund|fargo|assoc|penney|kane|nhq|company|comp
+  |elec|board|games)\b
+`;
+
 /** ZIP codes of companies with much mail stand in the data as if they were cities. */
 const isCompany = (name: string) =>
-  /\d|&|\b(?:bank|insurance|ins|co|corp|inc|dept|lottery|firms?|brm|box|express|telephone|systems|zip|acs|services?|svc|mutual|shield|sears|farm|holdouts|contest|fund|fargo|assoc|penney|kane|nhq|company|comp|elec|board|games)\b/i.test(
-    name,
-  ) && !/^(?:Box (?:Elder|Springs)|Dime Box|Wood(?:s)? Farm)$/.test(name);
+  companyWord.test(name) && !/^(?:Box (?:Elder|Springs)|Dime Box|Wood(?:s)? Farm)$/.test(name);
 
 /** A town outside the list of the populous has a few thousand inhabitants for each of its ZIP codes, and never many. */
 const peopleOfTown = (zipCount: number) => Math.min(15, 2 * zipCount);
@@ -69,8 +74,8 @@ function indexCities(): Map<string, CityOfName[]> {
     index.set(key, namesakes);
     return namesakes;
   };
-  for (const [state, list] of Object.entries(citiesByState)) {
-    for (const entry of list.split('|')) {
+  for (const [state, list] of citiesByState) {
+    for (const entry of list) {
       const [, city = '', people] = /^(.+) (\d+)$/.exec(entry) ?? [];
       namesakesOf(keyOfName(city)).push({ city, state, people: Number(people) });
     }

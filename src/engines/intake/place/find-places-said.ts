@@ -1,9 +1,13 @@
+import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { readsAs } from '../person/names-that-are-words.ts';
 import { isBelievable, placeSign } from './believe-city.ts';
 import { citiesNamed, cityOfZip, mayBeginCity } from './cities.ts';
 import { namedCity, type Reading, type SaidPlace } from './city-name.ts';
 import { type SaidState, states, statesSaid } from './states.ts';
+
+const terms = readTerms(new URL('./terms/find-places-said.txt', import.meta.url));
 
 type Word = { text: string; start: number; end: number };
 
@@ -71,8 +75,7 @@ function findCities(reading: Reading, knownCity: string | undefined): SaidPlace[
   return found;
 }
 
-const notAZip =
-  /(?:[$#]|\b(?:paid|owe|owed|cost|costs|bill of|charged me|charged|claim|case|account|acct|order|cpt|code|hcpcs|icd|npi|member|id|policy|group|auth|authorization|reference|ref|number|no|dos|invoice|box|po box|reclamo|cuenta|factura|folio|codigo)(?: (?!postal|zip)\w+)?)(?: [:.])? $/;
+const notAZip = regex()`(?:[$#]|\b(?:${terms.oneOf('not a ZIP code')})(?: (?!postal|zip)\w+)?)(?: [:.])? $`;
 
 function findZips({ plain }: PlainText): SaidPlace[] {
   return [...plain.matchAll(/(?<![\d$#-])\b(\d{5})(?:-\d{4})?(?![\d.,/:-]*\d)\b/g)].flatMap(

@@ -1,5 +1,7 @@
 import type { FactName, ForWhom, Place } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import { isEverydayWord, isSmallTalk } from '../person/everyday-words.ts';
@@ -11,6 +13,8 @@ import { capitalized, type SaidPlace } from './city-name.ts';
 import { findPlacesSaid } from './find-places-said.ts';
 import { stateAt } from './states.ts';
 import { weighPlace } from './weigh-places.ts';
+
+const terms = readTerms(new URL('./terms/read-place.txt', import.meta.url));
 
 export type PlaceContext = {
   askedFor: FactName | null;
@@ -142,8 +146,7 @@ function readStateAnswer(message: PlainText, known: Place): HeardFact | null {
 
 const townLead =
   /^(?:(?:its|it is|in|im in|i am in|i live in|we live in|live in|were in|near|outside|outside of|around|by|vivo en|en|cerca de) )+/;
-const notATown =
-  /\b(?:upstate|downstate|southern|northern|central|western|eastern|rural|somewhere|anywhere|the|state|in|all|around|just|any|near|only|my|we|i|im|live|dont|not|no|yes|maybe|please|or|and|is)\b|^(?:south|north|east|west)$/;
+const notATown = regex()`\b(?:${terms.oneOf('not a town')})\b|^(?:south|north|east|west)$`;
 
 /** "Possum Trot, KY": a town that no list knows, with its state, as the whole answer. */
 function readUnlistedTown(message: PlainText): HeardFact | null {

@@ -1,4 +1,8 @@
+import { regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { isDenied } from '../turn/said-otherwise.ts';
+
+const terms = readTerms(new URL('./terms/weigh-places.txt', import.meta.url));
 
 /**
  * Of several places in a message one is where care is wanted; the others are where somebody came from, fell, works or
@@ -6,8 +10,7 @@ import { isDenied } from '../turn/said-otherwise.ts';
  */
 type Cue = readonly [points: number, pattern: RegExp];
 
-const filler =
-  '(?: (?:the|a|like|maybe|probably|uh|um|just|right|here|downtown|central|north|south|east|west|northern|southern|eastern|western|greater|metro|area of|city of|say|either|good old|beautiful|el|la))* $';
+const filler = regexSource`(?: (?:${terms.oneOf('filler')}))* $`;
 const before = (words: string) => new RegExp(`\\b(?:${words})${filler}`);
 /** The same with a few words of the clause between: "saw a doctor back in …". */
 const clause = (words: string) =>
@@ -17,26 +20,11 @@ const afterComma = (words: string) => new RegExp(`^(?: ,)? (?:${words})\\b`);
 
 const cuesBefore: readonly Cue[] = [
   // Where care is looked for.
-  [
-    3,
-    before(
-      'mas cerca(?: es| esta)?|me queda mejor|(?:nearest|closest|closer)(?: \\w+){0,2} is|near|nearby|close(?:st)? to|closer to|around|somewhere (?:in|near|around|by)|anywhere (?:in|near|around)|any(?:one|body|thing|place) (?:in|near|around)|within \\d+ (?:miles|mi|minutes|min) (?:of|from)|search(?:ing)? (?:in|near|around)|look(?:ing)? (?:in|around|near)|options? (?:in|near)|cerca de|cerquita de|alrededor de|por el area de|busco (?:algo )?en|buscando en',
-    ),
-  ],
-  [
-    3,
-    clause(
-      'be seen|get seen|rather|prefer|preferably|ideally|prefiero|preferiria|need|needs|want|wants|like|would like|looking for|find|get|getting|see|seeing|schedule|book|cheapest|appointment|ordered|necesito|quiero|busco|ocupo|quisiera',
-    ),
-  ],
+  [3, before(terms.oneOf('care is wanted'))],
+  [3, clause(terms.oneOf('care is wanted there'))],
   // Where the person is.
   [4, before('home (?:base )?is(?: in)?|i call home')],
-  [
-    2.5,
-    before(
-      'live in|living in|lives in|based in|located in|located at|residing in|reside in|moved (?:\\w+ ){0,3}(?:to|in)|moving (?:\\w+ ){0,2}to|relocated to|relocating to|back home in|home (?:is )?in|home (?:to|at)|im in|i am in|im now in|were in|we are in|here in|up in|over in|out in|down in|im (?:currently |now )?(?:at|near|from|around)|we are from|were from|staying (?:\\w+ ){0,4}in|stay in|city is|town is|vivo en|vive en|vivimos en|viven en|estoy en|estamos en|aqui en|resido en|radico en|me mude (?:\\w+ )?a|nos mudamos a|vivo (?:\\w+ )?(?:en|por)|soy de aqui de',
-    ),
-  ],
+  [2.5, before(terms.oneOf('lives there'))],
   [
     2,
     before(
@@ -44,37 +32,30 @@ const cuesBefore: readonly Cue[] = [
     ),
   ],
   // What replaces something said before.
-  [
-    4,
-    before(
-      'now|now in|ahora|ahora en|make (?:it|that)|change (?:it|that|the city|my city|place)? ?to|switch (?:it |me )?to|go with|lets (?:do|say|go with|try|make it|keep it|use)|put (?:me|us|it|him|her) (?:down )?(?:for|in)|keep|stick with|prefer|preferred|rather(?: (?:be|stay|go|have it))?(?: in)?|better in|i meant|meant|i mean|actually|actually in|actually do|just do|actually just do|do|correction|instead|pon(?:ga|gan|er|me)?|mejor(?: en)?|prefiero(?: en)?|cambi\\w+ (?:\\w+ )?(?:a|por)|quise decir|digo|en realidad|perdon|que sea en|seria en',
-    ),
-  ],
+  [4, before(terms.oneOf('replaces'))],
   [1, before('in|at|to|en|a|by')],
   // Second choices.
   [
     -1.5,
     before(
-      'or|also|even|and even|could (?:also )?(?:do|go to|drive to)|can (?:also |even )?(?:drive|go|come|get) to|could come to|willing to (?:drive|go|travel) to|id (?:even )?drive to|i would drive to|drive (?:in)?to|if not|o|far as|tambien|incluso|hasta',
+      regexSource`
+        or|also|even|and even|could (?:also )?(?:do|go to|drive to)
+        |can (?:also |even )?(?:drive|go|come|get) to|could come to|willing to (?:drive|go|travel) to
+        |id (?:even )?drive to|i would drive to|drive (?:in)?to|if not|o|far as|tambien|incluso|hasta
+      `,
     ),
   ],
   // Where the person is not, or not any more.
-  [
-    -5,
-    before(
-      'moved (?:\\w+ ){0,5}from|fl(?:ying|ew|ies) (?:in )?from|in from|visit(?:ing|s)? from|comes from|viene de|vino de|llega de|(?:came|come|coming|relocated|transferred|transplant|transplanted|visiting|here|back) (?:\\w+ )?from|used to live in|lived in|grew up in|born in|originally from|leaving|left|since leaving|after leaving|llegamos de|llegue de|vine de|venimos de|me mude de|nos mudamos de|mudar(?:me|nos)? de|mudad[oa]s? de|nacido en|naci en|soy de|antes vivia en|vivia en',
-    ),
-  ],
-  [
-    -8,
-    before(
-      'not|no|not in|not to|isnt|instead of|rather than|other than|anywhere but|anything but|except|avoid|stay out of|not from|besides|nothing in|nobody in|none in|no one in|no hay nada en|no la de|que no sea|excepto|menos|en vez de|not as far as',
-    ),
-  ],
+  [-5, before(terms.oneOf('comes from'))],
+  [-8, before(terms.oneOf('not there'))],
   [
     -8,
     clause(
-      'dont (?:send|want|need|put|make|drive|go)|do not (?:send|want)|cant (?:do|go|get|drive|make)|wont (?:go|drive)|doesnt have to be|does not have to be|not (?:going|driving|coming|willing|able)|no (?:quiero|puedo) ir',
+      regexSource`
+        dont (?:send|want|need|put|make|drive|go)|do not (?:send|want)|cant (?:do|go|get|drive|make)
+        |wont (?:go|drive)|doesnt have to be|does not have to be
+        |not (?:going|driving|coming|willing|able)|no (?:quiero|puedo) ir
+      `,
     ),
   ],
   [
@@ -90,19 +71,22 @@ const cuesBefore: readonly Cue[] = [
   [
     -3,
     clause(
-      '(?:my|our|his|her|a|some) (?:cousin|friend|coworker|neighbor|buddy|brother|sister|aunt|uncle|neighbor|in laws|sister in law|mother in law|parents|aunts|coworker|boss|ex)|mi (?:primo|prima|hermano|hermana|amig[oa]|ti[oa]|cuñad[oa]|suegr[oa])',
+      regexSource`
+        (?:my|our|his|her|a|some) (?:cousin|friend|coworker|neighbor|buddy|brother|sister|aunt|uncle
+        |neighbor|in laws|sister in law|mother in law|parents|aunts|coworker|boss|ex)
+        |mi (?:primo|prima|hermano|hermana|amig[oa]|ti[oa]|cuñad[oa]|suegr[oa])
+      `,
     ),
   ],
-  [
-    -2,
-    clause(
-      'was|were|been|went|had|found|encontraron|detectaron|diagnosticaron|did|done|got|saw|seen|finished|flew|visited|happened|treated|diagnosed|stationed|traveling|travelling|worked|broke|fell|paid|quoted|retired|dropped|studied|fui|fuimos|estuve|hicieron|hice|atendieron|operaron',
-    ),
-  ],
+  [-2, clause(terms.oneOf('happened there'))],
   [
     -4,
     clause(
-      'trip|wedding|funeral|conference|cruise|honeymoon|reunion|convention|concert|viaje|boda|paseo|(?:was|were|went|been|got back from|after|fui|fuimos|estuve|estuvimos) (?:\\w+ ){0,4}(?:vacation|visiting|camping|vacaciones|visita)',
+      regexSource`
+        trip|wedding|funeral|conference|cruise|honeymoon|reunion|convention|concert|viaje|boda|paseo
+        |(?:was|were|went|been|got back from|after|fui|fuimos|estuve|estuvimos) (?:\w+ ){0,4}(?:vacation
+        |visiting|camping|vacaciones|visita)
+      `,
     ),
   ],
   [-1, clause('vacation|vacationing|camping|vacaciones')],
@@ -110,13 +94,21 @@ const cuesBefore: readonly Cue[] = [
   [
     -1.5,
     clause(
-      '(?:my|his|her|our|their|the|el|mi|su|la|un) (?!best|cheapest|closest|nearest|good|right|mejor)(?:\\w+ ){0,2}(?:hospitals?|clinic|clinica|place|doctors?|docs?|doctora|medico|\\w+ologists?|\\w+ologo|surgeons?|specialists?|er|va|ortho|orthopedist|pcp|gp|program)',
+      regexSource`
+        (?:my|his|her|our|their|the|el|mi|su|la|un) (?!best|cheapest|closest|nearest|good|right
+        |mejor)(?:\w+ ){0,2}(?:hospitals?|clinic|clinica|place|doctors?|docs?|doctora|medico
+        |\w+ologists?|\w+ologo|surgeons?|specialists?|er|va|ortho|orthopedist|pcp|gp|program)
+      `,
     ),
   ],
   [
     -4,
     clause(
-      '(?:my|his|her|our|the|mi|su) (?:\\w+ ){0,2}(?:doctor|doc|doctora|medico|\\w+ologist|\\w+ologo|surgeon|therapist|specialist|pcp|dentist) (?:\\w+ ){0,3}(?:moved|retired|left|went|se mudo|se fue)',
+      regexSource`
+        (?:my|his|her|our|the|mi|su) (?:\w+ ){0,2}(?:doctor|doc|doctora|medico|\w+ologist|\w+ologo
+        |surgeon|therapist|specialist|pcp|dentist) (?:\w+ ){0,3}(?:moved|retired|left|went|se mudo
+        |se fue)
+      `,
     ),
   ],
   // Whose name it is.
@@ -139,18 +131,16 @@ const cuesBefore: readonly Cue[] = [
 ];
 
 /** What makes the name part of another: "Cleveland Clinic", "Houston Street"; a state in between parts them. */
-const institution: Cue = [
-  -5,
-  after(
-    'general|memorial|regional|community (?:care|college|health|hospital)|university|univ|college|hospital|medical|clinic|health|healthcare|baptist|methodist|childrens|high school|school|airport|isd|police|marathon|half|insurance|life|mutual|orthopedics?|imaging|radiology|cardiology|dermatology|pediatrics|heart|cancer|urgent care|labs?|blue|shield|street|st|ave|avenue|rd|road|blvd|boulevard|hwy|highway|lane|ln|drive|pkwy|parkway|tigers|bulldogs|half marathon|plan|ppo|hmo|advantage|medicaid|medicare|er|valley|river|county line|lake|mountain|care',
-  ),
-];
+const institution: Cue = [-5, after(terms.oneOf('institution'))];
 
 const cuesAfter: readonly Cue[] = [
   [
     -6,
     after(
-      '(?:is|are|would be|s|its|esta|queda)? ?(?:(?:way|too|so|pretty|kinda|really|a bit|a little|much|muy|bien) )*(?:too far|far|a (?:long|\\w+) (?:drive|haul|trip)|a hike|lejos|out of the question)',
+      regexSource`
+        (?:is|are|would be|s|its|esta|queda)? ?(?:(?:way|too|so|pretty|kinda|really|a bit|a little|much
+        |muy|bien) )*(?:too far|far|a (?:long|\w+) (?:drive|haul|trip)|a hike|lejos|out of the question)
+      `,
     ),
   ],
   [
@@ -191,7 +181,7 @@ const cuesAfter: readonly Cue[] = [
   [
     4.5,
     afterComma(
-      '(?:(?:is|es|as|s|would be|seria|me queda|queda) )*(?:the )?(?:first|my first|top choice|first choice|preferred|closer|closest|nearer|better|best|ideal|great|easier|easiest|quicker|faster|cheaper|works best|instead|mejor|mas cerca|cerquita)',
+      regexSource`(?:(?:is|es|as|s|would be|seria|me queda|queda) )*(?:the )?(?:${terms.oneOf('cues after')})`,
     ),
   ],
   [3, afterComma('(?:please|pls|only|por favor|nada mas)')],

@@ -20,7 +20,10 @@ const hours = {
 
 const feeInWords = {
   en: `Our fee: your first request is free, then ${fee} for each finished request that you approve, or ${monthly} a month for unlimited requests. Nothing is charged before you approve.`,
-  es: `Nuestra tarifa: la primera solicitud es gratis; después son ${fee} por cada solicitud terminada que usted apruebe, o ${monthly} al mes por solicitudes ilimitadas. No se cobra nada antes de que usted apruebe.`,
+  es:
+    `Nuestra tarifa: la primera solicitud es gratis; después son ${fee} por cada solicitud ` +
+    `terminada que usted apruebe, o ${monthly} al mes por solicitudes ilimitadas. No se cobra ` +
+    'nada antes de que usted apruebe.',
 } as const;
 
 type Answer = string | ((known: CareNeed) => string);
@@ -55,7 +58,11 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
       'Yes. You can cancel the request at any time before you approve it and pay nothing, and a booked visit can be canceled under “Appointments”.',
     membership: `A membership is optional: ${monthly} a month for unlimited requests, instead of ${fee} each. You can start or cancel it yourself under “Membership” when you are signed in.`,
     how: 'Next: I read everything back to you, you say yes, and we call offices and ask about times and prices. You see the options, and nothing is booked or charged without your yes.',
-    how_long: `Urgent requests get an answer within ${hours.urgent} business hours, soon ones within ${hours.soon}, and all others within ${hours.normal}. An hour counts when both our team (Monday to Friday, 8 AM to 8 PM Eastern) and the offices we call are open. If we’re late, the request is free.`,
+    how_long:
+      `Urgent requests get an answer within ${hours.urgent} business hours, soon ones within ` +
+      `${hours.soon}, and all others within ${hours.normal}. An hour counts when both our team ` +
+      '(Monday to Friday, 8 AM to 8 PM Eastern) and the offices we call are open. If we’re late, ' +
+      'the request is free.',
     ratings:
       'I don’t have patient reviews that I can vouch for. You see each office’s specialty, distance, price and openings, and where each of them comes from.',
     ability:
@@ -76,9 +83,13 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
       'Soy un asistente automático y no puedo dar consejos médicos ni decir qué es. Puedo ayudarle a encontrar un profesional que sí puede.',
     office_price: `El precio del consultorio es aparte y cambia mucho de un lugar a otro. Pregunto en cada consultorio y usted lo ve antes de reservar. ${feeInWords.es}`,
     fee: `${feeInWords.es} El precio del consultorio es aparte, y usted lo ve antes de reservar.`,
-    hsa: 'La mayoría de los consultorios aceptan tarjetas HSA y FSA para atención médica, y usted le paga al consultorio. Nuestra tarifa no es un gasto médico; esa se paga con una tarjeta normal.',
+    hsa:
+      'La mayoría de los consultorios aceptan tarjetas HSA y FSA para atención médica, y usted le paga al consultorio. ' +
+      'Nuestra tarifa no es un gasto médico; esa se paga con una tarjeta normal.',
     referral:
-      'Depende del consultorio y de su plan: los planes HMO suelen pedir una referencia, y casi todos los estudios y análisis necesitan una orden del médico. Lo pregunto en cada consultorio y le muestro la respuesta.',
+      'Depende del consultorio y de su plan: los planes HMO suelen pedir una referencia, y casi ' +
+      'todos los estudios y análisis necesitan una orden del médico. Lo pregunto en cada ' +
+      'consultorio y le muestro la respuesta.',
     languages:
       'Preguntaré en cada consultorio si alguien habla español. Los consultorios que reciben fondos federales, como Medicare, tienen que ofrecer un intérprete gratis.',
     why_name:
@@ -88,12 +99,18 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
     takes_plan:
       'Cada consultorio decide qué planes acepta. Dígame el suyo y lo pregunto en cada consultorio antes de reservar.',
     about_us:
-      'Harborline es un servicio de conserjería, no una clínica ni un seguro: buscamos consultorios para lo que necesita, los llamamos, comparamos precios y horarios, y reservamos el que usted elija.',
+      'Harborline es un servicio de conserjería, no una clínica ni un seguro: buscamos consultorios ' +
+      'para lo que necesita, los llamamos, comparamos precios y horarios, y reservamos el que usted ' +
+      'elija.',
     cancel:
       'Sí. Puede cancelar la solicitud en cualquier momento antes de aprobarla sin pagar nada, y una cita reservada se cancela en “Appointments”.',
     membership: `La membresía es opcional: ${monthly} al mes por solicitudes ilimitadas, en lugar de ${fee} cada una. Usted la empieza o cancela en “Membership” con su cuenta.`,
     how: 'Lo que sigue: le leo todo, usted dice que sí, y llamamos a los consultorios para preguntar horarios y precios. Usted ve las opciones, y nada se reserva ni se cobra sin su sí.',
-    how_long: `Las solicitudes urgentes tienen respuesta en ${hours.urgent} horas hábiles, las de pronto en ${hours.soon} y las demás en ${hours.normal}. Cuentan las horas en que atienden tanto nuestro equipo (lunes a viernes, de 8 a. m. a 8 p. m. del Este) como los consultorios a los que llamamos. Si nos atrasamos, la solicitud es gratis.`,
+    how_long:
+      `Las solicitudes urgentes tienen respuesta en ${hours.urgent} horas hábiles, las de pronto en ` +
+      `${hours.soon} y las demás en ${hours.normal}. Cuentan las horas en que atienden tanto ` +
+      'nuestro equipo (lunes a viernes, de 8 a. m. a 8 p. m. del Este) como los consultorios a los ' +
+      'que llamamos. Si nos atrasamos, la solicitud es gratis.',
     ratings:
       'No tengo reseñas de pacientes de las que pueda responder. De cada consultorio usted ve la especialidad, la distancia, el precio y los horarios, y de dónde viene cada dato.',
     ability:

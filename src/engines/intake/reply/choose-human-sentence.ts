@@ -1,4 +1,5 @@
 import type { CareNeed } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import { isForSomeoneElse, namePatient } from '../person/name-patient.ts';
 import type { Language } from './reply-words.ts';
 
@@ -11,33 +12,58 @@ type Feeling = readonly [
 /** What a message carries beside its facts, the weightiest first; `{who}` is the patient, as in "your mom". */
 const feelings: readonly Feeling[] = [
   [
-    /\b(?:i (?:just|already) (?:told|said|gave|answered|wrote)|already (?:told|said|gave|answered) (?:you|u|that|it)|(?:like|as) i (?:just )?said|i told you|asked me that already|ya (?:le|te|se lo|lo) (?:dije|di|conteste)|como (?:ya )?le dije)\b/,
+    regex()`
+      \b(?:i (?:just|already) (?:told|said|gave|answered|wrote)
+      |already (?:told|said|gave|answered) (?:you|u|that|it)|(?:like|as) i (?:just )?said|i told you
+      |asked me that already|ya (?:le|te|se lo|lo) (?:dije|di|conteste)|como (?:ya )?le dije)\b
+    `,
     {
       en: 'You’re right, you already told me. Sorry about that.',
       es: 'Tiene razón, ya me lo dijo. Disculpe.',
     },
   ],
   [
-    /\b(?:passed away|(?:husband|wife|mom|mother|dad|father|son|daughter|brother|sister|partner|he|she|baby) (?:just )?died|since [^.!]{0,25}died|lost my (?:husband|wife|mom|mother|dad|father|son|daughter|baby|brother|sister)|fallecio|murio|se me murio)\b/,
+    regex()`
+      \b(?:passed away|(?:husband|wife|mom|mother|dad|father|son|daughter|brother|sister|partner|he|she
+      |baby) (?:just )?died|since [^.!]{0,25}died|lost my (?:husband|wife|mom|mother|dad|father|son
+      |daughter|baby|brother|sister)|fallecio|murio|se me murio)\b
+    `,
     { en: 'I’m so sorry for your loss.', es: 'Siento mucho su pérdida.' },
   ],
   [
-    /\b(?:(?:so|feel|feeling|all|am|im) (?:very |so )?(?:alone|lonely)|cant stop crying|crying all|falling apart|overwhelmed|exhausted|at my wits end|cant take (?:it|this)|me siento (?:muy )?sol[oa]|no puedo mas|no paro de llorar)\b/,
+    regex()`
+      \b(?:(?:so|feel|feeling|all|am|im) (?:very |so )?(?:alone|lonely)|cant stop crying|crying all
+      |falling apart|overwhelmed|exhausted|at my wits end|cant take (?:it|this)
+      |me siento (?:muy )?sol[oa]|no puedo mas|no paro de llorar)\b
+    `,
     { en: 'I’m sorry you’re going through this.', es: 'Siento que esté pasando por esto.' },
   ],
   [
-    /\b(?:ridiculous|wtf|fed up|sick of (?:this|being|the|waiting)|useless|waste of (?:my )?time|so (?:angry|annoyed|frustrated|frustrating|mad)|pissed|(?:frustrating|infuriating|annoying)|nobody (?:listens|helps|calls)|no one (?:listens|helps|calls)|run ?around|passed around|estoy hart[oa]|que coraje|enojad[oa]|nadie me (?:ayuda|escucha))\b/,
+    regex()`
+      \b(?:ridiculous|wtf|fed up|sick of (?:this|being|the|waiting)|useless|waste of (?:my )?time
+      |so (?:angry|annoyed|frustrated|frustrating|mad)|pissed|(?:frustrating|infuriating|annoying)
+      |nobody (?:listens|helps|calls)|no one (?:listens|helps|calls)|run ?around|passed around
+      |estoy hart[oa]|que coraje|enojad[oa]|nadie me (?:ayuda|escucha))\b
+    `,
     { en: 'I’m sorry this has been so frustrating.', es: 'Siento que esto haya sido tan frustrante.' },
   ],
   [
-    /\b(?:(?:insurance|aetna|cigna|humana|united|uhc|bcbs|blue cross|they|medicare|medicaid) (?:\w+ )?(?:denied|rejected|refused|turned (?:me|it|us) down|wont (?:pay|cover))|claim (?:was )?denied|got denied|(?:me )?(?:negaron|rechazaron|nego|rechazo))\b/,
+    regex()`
+      \b(?:(?:insurance|aetna|cigna|humana|united|uhc|bcbs|blue cross|they|medicare
+      |medicaid) (?:\w+ )?(?:denied|rejected|refused|turned (?:me|it|us) down|wont (?:pay|cover))
+      |claim (?:was )?denied|got denied|(?:me )?(?:negaron|rechazaron|nego|rechazo))\b
+    `,
     {
       en: 'I’m sorry they turned it down. Let’s see what can be done.',
       es: 'Siento que lo hayan rechazado. Veamos qué se puede hacer.',
     },
   ],
   [
-    /\b(?:cant (?:really )?afford|cannot afford|too expensive|no money|lost (?:my )?(?:job|insurance|coverage)|broke right now|laid off|no (?:me )?alcanza|no tengo dinero|no puedo pagar|muy caro|perdi (?:mi |el )?(?:trabajo|seguro))\b/,
+    regex()`
+      \b(?:cant (?:really )?afford|cannot afford|too expensive|no money
+      |lost (?:my )?(?:job|insurance|coverage)|broke right now|laid off|no (?:me )?alcanza
+      |no tengo dinero|no puedo pagar|muy caro|perdi (?:mi |el )?(?:trabajo|seguro))\b
+    `,
     {
       en: 'That’s a hard spot to be in. Let’s look at what it would cost and what helps.',
       es: 'Es una situación difícil. Veamos cuánto costaría y qué puede ayudar.',
@@ -70,7 +96,14 @@ const feelings: readonly Feeling[] = [
     },
   ],
   [
-    /\b(?:killing me|so much pain|in (?:a lot of |bad |constant |terrible |awful |severe |so much )?pain|really hurts?|hurts? (?:so|really|like|a lot|bad|when|to|all)|cant sleep|cant walk|agony|(?:terrible|awful|bad|horrible|severe) (?:pain|headaches?|migraines?|back ?pain|tooth ?ache)|miserable|(?:me|le) duele (?:mucho|horrible|bastante)|mucho dolor|dolor (?:fuerte|horrible|insoportable)|no (?:puedo|puede) (?:dormir|caminar))\b/,
+    regex()`
+      \b(?:killing me|so much pain
+      |in (?:a lot of |bad |constant |terrible |awful |severe |so much )?pain|really hurts?
+      |hurts? (?:so|really|like|a lot|bad|when|to|all)|cant sleep|cant walk|agony
+      |(?:terrible|awful|bad|horrible|severe) (?:pain|headaches?|migraines?|back ?pain|tooth ?ache)
+      |miserable|(?:me|le) duele (?:mucho|horrible|bastante)|mucho dolor
+      |dolor (?:fuerte|horrible|insoportable)|no (?:puedo|puede) (?:dormir|caminar))\b
+    `,
     { en: 'I’m sorry you’re hurting.', es: 'Siento que tenga dolor.' },
     { en: 'I’m sorry {who} is hurting.', es: 'Siento que {who} tenga dolor.' },
   ],

@@ -262,7 +262,9 @@ export const closings: Record<
     personReads:
       'No estoy seguro de qué tipo de atención es, así que una persona de nuestro equipo leerá exactamente lo que escribió y lo averiguará.',
     noOrder:
-      'En la mayoría de los lugares se necesita una orden del médico. Se la pueden dar en una consulta de medicina general o por video, y también puedo buscarla. Sin orden, los consultorios igual pueden dar un precio.',
+      'En la mayoría de los lugares se necesita una orden del médico. Se la pueden dar en una ' +
+      'consulta de medicina general o por video, y también puedo buscarla. Sin orden, los ' +
+      'consultorios igual pueden dar un precio.',
     unsureOrder: 'En el consultorio de su médico lo saben; también preguntaré en cada lugar si la necesitan.',
     photoLater: 'Podrá agregar la foto en cuanto se envíe su solicitud.',
     photoLaterVisitor: 'Podrá agregar la foto después de iniciar sesión y enviar su solicitud.',

@@ -1,8 +1,15 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { SideQuestion } from './side-question.ts';
 
+const terms = readTerms(new URL('./terms/side-question-topics.txt', import.meta.url));
+
 /** Asks something, with or without its mark: "u guys charge?", "so is this free", "y hay que pagar". */
-const isQuestion =
-  /\?|^(?:(?:ok|okay|so|and|but|wait|oh|hey|um|uh|hmm|also|plus|well|hold on|one (?:thing|question)|quick question|sorry|yes|no|fine|actually|just|pues|oye|oiga|bueno|ah|y|pero|disculpe|espere|una (?:pregunta|cosa)|,) ?)*(?:what|whats|how|hows|why|who|whos|when|where|which|do|does|did|can|could|will|would|wont|is|isnt|are|arent|should|r|u|any|anybody|anyone|am|have|has|got|cuanto|cuanta|como|que|quien|quienes|cual|cuando|donde|por que|porque|para que|pa que|puedo|puede|pueden|se puede|hay|tienen|tiene|aceptan|es|son|me|le|van|tengo que|debo|ustedes|necesito|hace falta)\b|\b(?:or no|or not|or what|right|verdad|no)$|\bi (?:was wondering|wanna know|want to know|need to know|have a question|wonder)\b|\bquisiera saber\b|\bquiero saber\b/;
+const isQuestion = regex()`
+  \?|^(?:(?:${terms.oneOf('lead to a question')}) ?)*(?:${terms.oneOf('begins a question')})\b
+  |\b(?:or no|or not|or what|right|verdad|no)$|\bi (?:was wondering|wanna know|want to know
+  |need to know|have a question|wonder)\b|\bquisiera saber\b|\bquiero saber\b
+`;
 
 /** What a short question is about by its key words, where no fuller wording is known. The weightiest first. */
 const topics: readonly [SideQuestion, RegExp][] = [
@@ -13,20 +20,32 @@ const topics: readonly [SideQuestion, RegExp][] = [
   ['referral', /\b(?:referral|referal|refferal|refferral|referrals|referido|referencia|remision)\b/],
   [
     'person',
-    /\b(?:human|humano|humana|robot|bot|real person|actual person|live person|persona (?:real|de verdad)|agente|representative|supervisor|customer service|talking to (?:a )?(?:person|machine|computer))\b/,
+    regex()`
+      \b(?:human|humano|humana|robot|bot|real person|actual person|live person
+      |persona (?:real|de verdad)|agente|representative|supervisor|customer service
+      |talking to (?:a )?(?:person|machine|computer))\b
+    `,
   ],
   [
     'languages',
-    /\b(?:speak\w*|talk\w*|hablan?|hable|idioma\w*|languages?|interpret\w*|translat\w*|traduc\w+)\b.*\b(?:spanish|espanol|english|ingles|creole|kreyol|vietnamese|chinese|mandarin|cantonese|russian|arabic|portugues\w*|french|korean|tagalog|tamil|hindi|urdu|farsi|somali|khmer|hmong|polish|punjabi|bengali|amharic|nepali|burmese|swahili|haitian|ukrainian|japanese|mixteco|asl|sign language|languages?|idiomas?|my language)\b|\b(?:interpreters?|translators?|interprete|traductor\w*)\b|\b(?:spanish|espanol|english|creole|vietnamese|chinese|mandarin|russian|arabic|portuguese|korean|tagalog)\b[^.]{0,20}\b(?:ok|okay|available|possible|there|speaking)\b/,
+    regex()`
+      \b(?:speak\w*|talk\w*|hablan?|hable|idioma\w*|languages?|interpret\w*|translat\w*
+      |traduc\w+)\b.*\b(?:${terms.oneOf('topics, languages')})\b
+      |\b(?:interpreters?|translators?|interprete|traductor\w*)\b
+      |\b(?:spanish|espanol|english|creole|vietnamese|chinese|mandarin|russian|arabic|portuguese|korean
+      |tagalog)\b[^.]{0,20}\b(?:ok|okay|available|possible|there|speaking)\b
+    `,
   ],
   [
     'why_name',
-    /\b(?:why|what for|how come|para que|pa que|por que|porque|need|needs|necesitan?|ocupan?|have to (?:give|say|tell)|tengo que dar)\b.*\b(?:names?|number|phone|email|address|info|information|birthday|dob|age|nombre|numero|telefono|correo|datos|edad|apellido|ssn|social)\b|\b(?:name|number|email|nombre|numero|correo)\b.*\b(?:what for|why|para que|por que)\b/,
+    regex()`
+      \b(?:why|what for|how come|para que|pa que|por que|porque|need|needs|necesitan?|ocupan?
+      |have to (?:give|say|tell)|tengo que dar)\b.*\b(?:names?|number|phone|email|address|info
+      |information|birthday|dob|age|nombre|numero|telefono|correo|datos|edad|apellido|ssn|social)\b
+      |\b(?:name|number|email|nombre|numero|correo)\b.*\b(?:what for|why|para que|por que)\b
+    `,
   ],
-  [
-    'privacy',
-    /\b(?:private|privacy|privado|privada|privacidad|confidential|confidencial|secure|hipaa|safe (?:to|here|with)|sell\w*|share\w*|sharing|vend\w+|compart\w+|(?:my|his|her|our|mis|los) (?:data|datos|information|info|stuff)|find out|finds out|se entera\w*|who (?:sees|reads|gets|else)|quien (?:ve|lee|mas)|records?|tell (?:anyone|anybody|my|her|him|them)|immigration|migracion|\bice\b)\b/,
-  ],
+  ['privacy', regex()`\b(?:${terms.oneOf('topics, privacy')})\b`],
   [
     'cancel',
     /\b(?:cancel\w*|back out|backing out|change my mind|changed my mind|undo|get out of (?:it|this)|call it off|arrepient\w+|cambio de (?:idea|opinion|parecer)|no show)\b/,
@@ -39,17 +58,19 @@ const topics: readonly [SideQuestion, RegExp][] = [
     'ratings',
     /\b(?:rating\w*|rated|reviews?|reviewed|stars|yelp|reputa\w+|any good|good (?:doctors?|ones?)|are they good|calificaci\w+|resenas?|opiniones|recomendad\w+|buenos? (?:doctor\w*|medic\w*))\b/,
   ],
-  [
-    'fee',
-    /\b(?:costs?|charg\w+|prices?|fees?|free|paying|pay (?:you|for this|yall|u|up front)|pay|expensive|cheap|how much|money|gratis|costar?|cuesta\w*|cobr\w+|precio|pagar|cuanto|catch|hidden|tarifa)\b/,
-  ],
+  ['fee', regex()`\b(?:${terms.oneOf('topics, fee')})\b`],
   [
     'how_long',
     /\b(?:how long|how soon|how fast|how quick\w*|cuanto (?:tiempo|tarda\w*|demora\w*)|when will (?:i|you) (?:hear|know)|en cuanto tiempo)\b/,
   ],
   [
     'how',
-    /\b(?:how (?:does|do|is) (?:this|it|that|you|u|all)|what (?:do|does|exactly|is it) (?:you|u|yall|this|that)|whats (?:the )?(?:process|next|deal)|what happens|como (?:funciona|es esto|le hacen|trabajan|va)|que (?:hacen|hace usted|sigue|pasa))\b/,
+    regex()`
+      \b(?:how (?:does|do|is) (?:this|it|that|you|u|all)
+      |what (?:do|does|exactly|is it) (?:you|u|yall|this|that)|whats (?:the )?(?:process|next|deal)
+      |what happens|como (?:funciona|es esto|le hacen|trabajan|va)
+      |que (?:hacen|hace usted|sigue|pasa))\b
+    `,
   ],
 ];
 

@@ -1,5 +1,8 @@
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { Chunk, Days } from './chunk.ts';
 import type { Built } from './grammar.ts';
+
+const terms = readTerms(new URL('./terms/build-chunks.txt', import.meta.url));
 
 /** Days, or nothing where there are none. */
 export const said = (days: Days | null): Built | null => (days ? { kind: 'days', days } : null);
@@ -8,11 +11,7 @@ export const length: Built = { kind: 'length' };
 export const ordinary: Built = { kind: 'word' };
 
 /** Words that may follow a bare number or ordinal that is a day or an hour; after any other it counts things. */
-const mayFollow = new Set(
-  'or and of at in on to through until - from after before by then instead not if is works work would as so because bc since cuz but please pls only maybe ideally preferably though tho i im id we they that thats when que en por si porque pero cuando a al para mas ya no sino with w for next this good fine too also lol thanks thank today now tomorrow tonight shes hes theyre were my he she it its cant yes right sharp latest earliest between during over around about past except unless while once than otherwise else either whichever isnt will wont can could should does just possibly probably ill ive well weve theyll whats where ni menos tambien hasta desde con antes mejor gracias salgo saliendo puedo podria estoy tengo trabajo any all anytime best great ok even later early our your you u'.split(
-    ' ',
-  ),
-);
+const mayFollow = new Set(terms.terms('may follow'));
 const timeKinds = new Set([
   'stop',
   'days',

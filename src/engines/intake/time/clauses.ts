@@ -1,8 +1,11 @@
+import { regex } from '#shared/regex.ts';
 import type { Chunk } from './chunk.ts';
 
 /** Where one clause ends and another begins: not between a city and its state. */
-const cut =
-  / , (?!(?:fl|tx|ca|ny|nj|ga|nc|sc|va|wv|tn|ky|mo|mn|ms|mt|nv|nh|nm|nd|ne|sd|ak|az|ar|ct|dc|ia|il|ks|md|ri|ut|vt|wa|wi|wy)(?: |$))| (?=(?:but|so|because|bc|cuz|although|though|and then|pero|porque|entonces|wait|actually|mejor)\b)/;
+const cut = regex()` , (?!(?:fl|tx|ca|ny|nj|ga|nc|sc|va|wv|tn|ky|mo
+  |mn|ms|mt|nv|nh|nm|nd|ne|sd|ak|az|ar|ct|dc|ia|il|ks|md|ri|ut|vt|wa|wi|wy)(?: |$))
+  | (?=(?:but|so|because|bc|cuz|although|though|and then|pero|porque|entonces|wait|actually|mejor)\b)
+`;
 const sentenceEnd = /(?<!\b(?:dr|mr|mrs|ms|dra|sr|sra|st) )(?<!\d)[.!?;\n]/;
 
 export type Clause = { before: string; after: string; sentenceBefore: string; sentenceAfter: string };

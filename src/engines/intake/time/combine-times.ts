@@ -1,3 +1,5 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { type CalendarDay, weekdayOf } from './calendar-days.ts';
 import type { Chunk, Days, Hours, Link } from './chunk.ts';
 import { withoutTimes } from './clauses.ts';
@@ -6,6 +8,8 @@ import { followLink } from './follow-link.ts';
 import { hull, narrow, weekOf } from './spans-of-days.ts';
 import { chooseEvent, type ToldEvent } from './told-events.ts';
 import { isAwayUntil, type Weighed } from './weigh-times.ts';
+
+const terms = readTerms(new URL('./terms/combine-times.txt', import.meta.url));
 
 /** What a message, or all messages up to now, say about time. */
 export type SaidTime = {
@@ -27,12 +31,16 @@ export const nothingSaid: SaidTime = {
   hourChunks: [],
 };
 
-const correction =
-  /\b(?:actually|i meant|i mean|wait|scratch that|make (?:that|it)|change (?:it|that)|correction|sorry|oops|my bad|on second thought|never ?mind|nvm|rather|mejor|perdon|digo|en realidad|quise decir|mas bien|espere|espera|disregard|disculpe?)\b| no ,|\. no\b/g;
+const correction = regex('g')`\b(?:${terms.oneOf('correction')})\b| no ,|\. no\b`;
 const orWord =
   /\b(?:or|also|too|o|u|tambien|otherwise|sino|else|if not|si no|failing that|back ?up|plan b|second choice|worst case|but)\b/;
-const listing =
-  /^(?: (?:[.,]|then|if|or|and|also|too|o|u|y|tambien|either|else|otherwise|works?|is|fine|good|ok|maybe|even|on|the|el|not|sino|si|no|possible|any|in|por|en|la|las|mismo|se|puede|pueda|posible|can|could|possibly|full|open|available|maybe|quizas|then|whichever|they|you|have|hay|lo|que|works|theres|there|anything|something|nothing|failing|that|back|up|plan|b|second|choice|worst|case|as|a|being|first|preferred|preferably|ideal))+ $/;
+const listing = regex()`
+  ^(?: (?:[.,]|then|if|or|and|also|too|o|u|y|tambien|either|else|otherwise|works?|is|fine|good|ok
+  |maybe|even|on|the|el|not|sino|si|no|possible|any|in|por|en|la|las|mismo|se|puede|pueda|posible|can
+  |could|possibly|full|open|available|maybe|quizas|then|whichever|they|you|have|hay|lo|que|works
+  |theres|there|anything|something|nothing|failing|that|back|up|plan|b|second|choice|worst|case|as|a
+  |being|first|preferred|preferably|ideal))+ $
+`;
 /** Words that put a second choice beside the first, whatever stands around them. */
 const secondChoice = /\b(?:otherwise|or else|if not|failing that|back ?up|plan b|si no|de lo contrario)\b/;
 const isAlternative = (between: string) =>

@@ -1,17 +1,33 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/denials.txt', import.meta.url));
+
 /** Small words that may stand between a denial and the time it denies: "can't do it on Friday". */
 const fillers =
   '(?:(?:do|make|be|come|go|on|the|el|los|la|las|a|any|for|this|in|is|es|era|want|hacer|ir|para|of|de|during|en|por|it|to|have|puedo|podemos|puede|quiero|hay|voy|sea|sean|fuera|caiga|caigan) )*';
-const deniedBefore = new RegExp(
-  `\\b(?:(?<!if )not|(?<!si )no|nope|never|cant|cannot|couldnt|wont|dont|doesnt|isnt|arent|except|besides|(?:better|rather|easier|sooner) than|other than|apart from|excluding|minus|instead of|rather than|skip|scratch|disregard|forget|cancel|nothing|menos|excepto|salvo|tampoco|ni|nor|en vez de|en lugar de|(?:any ?\\w*|everything|every ?day|all|always|whenever|nothing) (?:\\w+ )?but|busy|unavailable|(?:i|we|he|she) (?:(?:have to|gotta|always|usually) )?work|(?:im|were|ill be|well be|hes|shes|we are|i am) (?:\\w+ )?(?:working|busy|away|booked|travel+ing|gone|out of town|on vacation|on a trip|unavailable)|de viaje|fuera de la ciudad|(?<!del |el |mi )trabajo|ocupad[oa]) ${fillers}$`,
-);
-const deniedAfter =
-  /^ (?:(?:is|are|s|was|its|es|son|esta|queda|ya|just|also|really|probably|definitely|que|me|nos) )*(?:not|no|nope|out|off the table|bad|booked|taken|full|isnt|arent|wont|cant|doesnt (?:work|fit)|dont (?:work|fit)|dosent work|cannot|tampoco|imposible|impossible|trabajo|i (?:work|cant|am busy|have to work|got work)|im (?:busy|working|away|out|booked|at work)|estoy ocupad[oa]|a no go)\b(?! (?:later|earlier|sooner|problem|preference|matter|antes|mas|importa|hay|trabajo|tengo|urgent|sure|too|really|that|necessarily|before|after|until|rush|hurry|biggie|worries|work|working|school|class|es|need|insurance|seguro))/;
+const deniedBefore = regex()`\b(?:${terms.oneOf('denied before')}) ${fillers}$`;
+const deniedAfter = regex()`
+  ^ (?:(?:is|are|s|was|its|es|son|esta|queda|ya|just|also|really|probably|definitely|que|me|nos) )*
+  (?:${terms.oneOf('denied after')})\b(?! (?:${terms.oneOf('taken back')}))
+`;
 
 /** "Friday is my sister's wedding", "I have jury duty on Thursday": why that day does not suit. */
-const excuseAfter =
-  /^ (?:(?:is|s|its|thats|es|cae) (?:(?:my|his|her|our|their|the|a|mi|su|nuestr[oa]) (?!only|best|good|day|free|earliest|first|last|soonest|unic[oa]|mejor)|thanksgiving|christmas|inventory|black friday|cyber monday|crazy|busy)\b|(?:i|we|he|she) (?:have|has|got) (?!off|free|time|nothing|no |the (?:van|car|day|morning|afternoon|truck|time)|it off|a (?:free|day off))|inventory|tengo (?!libre|tiempo|el dia)|no hay (?:clases|escuela))/;
-const excuseBefore =
-  /\b(?:i|we|he|she|my \w+|the \w+|\w+s) (?:have|has|got) (?!off|free|time|nothing|no |to |anything|something|the day|it )(?:\w+ ){1,5}(?:on |at )?(?:the )?$|\b(?:thats|its) (?:the )?$|\b(?:i|we|he|she|it|they) (?:always |usually )?(?:naps?|sleeps?|rests?|eats?|nurses?|prays?|works?) (?:\w+ )?$|\b(?:im|i am|hes|shes|is|working) on (?:the )?(?:(?:nights?|days?|call|swings?|graveyards?|leave|vacation|shift|duty) )?$|\b(?:im|i am|hes|shes|gets?|wakes?|waking|getting) (?:up|awake|in bed|to bed) $/;
+const excuseAfter = regex()`
+  ^ (?:(?:is|s|its|thats|es|cae) (?:(?:my|his|her|our|their|the|a|mi|su|nuestr[oa]) (?!only|best|good
+  |day|free|earliest|first|last|soonest|unic[oa]|mejor)|thanksgiving|christmas|inventory|black friday
+  |cyber monday|crazy|busy)\b|(?:i|we|he|she) (?:have|has|got) (?!off|free|time|nothing
+  |no |the (?:van|car|day|morning|afternoon|truck|time)|it off|a (?:free|day off))|inventory
+  |tengo (?!libre|tiempo|el dia)|no hay (?:clases|escuela))
+`;
+const excuseBefore = regex()`
+  \b(?:i|we|he|she|my \w+|the \w+|\w+s) (?:have|has|got) (?!off|free|time|nothing|no |to |anything
+  |something|the day|it )(?:\w+ ){1,5}(?:on |at )?(?:the )?$|\b(?:thats|its) (?:the )?$
+  |\b(?:i|we|he|she|it|they) (?:always |usually )?(?:naps?|sleeps?|rests?|eats?|nurses?|prays?
+  |works?) (?:\w+ )?$|\b(?:im|i am|hes|shes|is|working) on (?:the )?(?:(?:nights?|days?|call|swings?
+  |graveyards?|leave|vacation|shift|duty) )?$|\b(?:im|i am|hes|shes|gets?|wakes?|waking|getting) (?:up
+  |awake|in bed|to bed) $
+`;
 /** "… because I mind the children in the afternoon": the reason, not the wish. */
 const becauseOf = /^ ?(?:because|bc|cuz|cause|porque|ya que)\b(?! (?:im only|i only|im off|its only))/;
 

@@ -1,19 +1,57 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { Chunk } from './chunk.ts';
 
+const terms = readTerms(new URL('./terms/idioms.txt', import.meta.url));
+
 /** Ways to say "the first there is". */
-const soon =
-  /\b(?:asap|as? ?soon as (?:humanly |at all )?(?:pos+[aie]ble?|posible|available|can be|convenient|(?:i|you|u|they|we|she|he|yall|someone|somebody) (?:can|could|are able)(?: (?:possibly|take|see|get|fit|do|manage)(?: (?:me|us|her|him|it|them|mom|dad))?(?: in)?)?(?! (?:get |the |my |some ))|(?:theres|there is) (?:a|an|any)(?: \w+)?)|soon as pos+[aie]ble?|right away|immediately|(?:the )?(?:very )?(?:first|1st) (?:available|opening|appointment)|(?<!at )(?<!at the )(?:the )?(?:soonest|earliest)(?: (?:available|possible|appointment|opening|slot|convenience|date|day|time|you have|they have|there is))?|your earliest convenience|(?:the )?next (?:available|(?:open|free|available)? ?(?:opening|slot|spot|appointment|appt)|one you have|thing you have)|(?:the )?(?:sooner|quicker) the better|lo (?:antes|mas pronto|mas rapido|mas antes|pronto) (?:que se pueda|que puedan|posible)|lo antes|(?:tan|lo mas) (?:pronto|rapido)(?: (?:como )?(?:se pueda|posible|puedan?))?|cuanto antes|a la (?:brevedad|mayor brevedad)(?: posible)?|inmediatamente|de inmediato|en cuanto (?:se )?(?:pueda|puedan|haya)|ya mismo|(?:el|la) primer[oa]? (?:cita|hueco|espacio|turno|dia|que haya|disponible)(?: disponible)?)\b/g;
+const soon = regex('g')`
+  \b(?:asap|as? ?soon as (?:humanly |at all )?(?:pos+[aie]ble?|posible|available|can be|convenient
+  |(?:i|you|u|they|we|she|he|yall|someone|somebody) (?:can|could
+  |are able)(?: (?:possibly|take|see|get|fit|do|manage)(?: (?:me|us|her|him|it|them|mom|dad))?
+  (?: in)?)?(?! (?:get |the |my |some ))|(?:theres|there is) (?:a|an|any)(?: \w+)?)
+  |soon as pos+[aie]ble?|right away|immediately|(?:the )?(?:very )?(?:first|1st) (?:available|opening
+  |appointment)|(?<!at )(?<!at the )(?:the )?(?:soonest
+  |earliest)(?: (?:available|possible|appointment|opening|slot|convenience|date|day|time|you have
+  |they have|there is))?|your earliest convenience
+  |(?:the )?next (?:available|(?:open|free|available)? ?(?:opening|slot|spot|appointment|appt)
+  |one you have|thing you have)|(?:the )?(?:sooner|quicker) the better
+  |lo (?:antes|mas pronto|mas rapido|mas antes|pronto) (?:que se pueda|que puedan|posible)|lo antes
+  |(?:tan|lo mas) (?:pronto|rapido)(?: (?:como )?(?:se pueda|posible|puedan?))?|cuanto antes
+  |a la (?:brevedad|mayor brevedad)(?: posible)?|inmediatamente|de inmediato
+  |en cuanto (?:se )?(?:pueda|puedan|haya)|ya mismo
+  |(?:el|la) primer[oa]? (?:cita|hueco|espacio|turno|dia|que haya|disponible)(?: disponible)?)\b
+`;
 
 /** The same, but only as an answer to "when?": elsewhere these words say something else. */
-const soonAnswer =
-  /\b(?:(?<!from )(?:right |like )?now(?! (?:that|they|the|im|i|we|not|its|my)\b)|ahora(?: mismo)?|ahorita(?: mismo)?|aora|ya(?! (?:que|no|tengo|me|le|lo|se))|(?<!how )soon(?!er or)|pronto|urgent(?:ly)?|urgente|quick(?:ly)?|rapido)\b/g;
+const soonAnswer = regex('g')`
+  \b(?:(?<!from )(?:right |like )?now(?! (?:that|they|the|im|i|we|not|its|my)\b)|ahora(?: mismo)?
+  |ahorita(?: mismo)?|aora|ya(?! (?:que|no|tengo|me|le|lo|se))|(?<!how )soon(?!er or)|pronto
+  |urgent(?:ly)?|urgente|quick(?:ly)?|rapido)\b
+`;
 
 /** Ways to say that any day will do. */
-const anytime =
-  /\b(?:any ?(?:time|day|date)s?(?: (?:at all|really|is (?:fine|good|ok)|works))?(?! (?:i (?:eat|walk|move|bend|try|get|go|stand|sit|lift|run|cough)|it|my|he|she|of the))|when ?ever(?! (?:i|it|my|he|she|the|his|her)\b)|(?:im |i am |were |pretty |very |totally |super )*flexible|no (?:particular |real |specific )?preference|at (?:your|their|his|her) convenience|when(?: it is| its)? convenient|when (?:you|u|they|yall) (?:can|have|get|are)(?: (?:time|it|a chance|an? opening|availability|something|to it|around to it|free))*|no (?:specific|set|particular) (?:date|day|time)|every ?day (?:is|works|its)|cuando (?:sea|gusten?|quieran?|puedan?|se pueda|ustedes (?:puedan|quieran|digan)|usted (?:pueda|quiera|diga)|haya (?:espacio|cita|cupo|lugar|disponibilidad|algo|chance|campo)|(?:tengan|tenga) (?:espacio|cita|cupo|lugar|disponibilidad|algo|campo)|(?:les|le) (?:convenga|quede bien|sirva))|(?:cualquier|cualkier|cualquiera) (?:dia|hora|momento|fecha|horario|otro dia)|(?:el|la|los|las) (?:dia |hora |fecha )?que (?:sea|haya|tengan|puedan|quieran)|(?:el dia|la hora|la fecha) (?:me )?(?:da igual|no importa)|(?:no tengo|sin) (?:preferencia|fecha|un dia)(?: \w+ especifico)?|(?:soy|estoy|tengo horario) flexible|todos los dias (?:puedo|me|estan)|(?:puedo )?(?:todos los dias|siempre)(?= puedo))\b/g;
+const anytime = regex('g')`
+  \b(?:any ?(?:time|day|date)s?(?: (?:at all|really|is (?:fine|good|ok)|works))?
+  (?! (?:i (?:eat|walk|move|bend|try|get|go|stand|sit|lift|run|cough)|it|my|he|she|of the))
+  |when ?ever(?! (?:i|it|my|he|she|the|his|her)\b)
+  |(?:im |i am |were |pretty |very |totally |super )*flexible
+  |no (?:particular |real |specific )?preference|at (?:your|their|his|her) convenience
+  |when(?: it is| its)? convenient|when (?:you|u|they|yall) (?:can|have|get
+  |are)(?: (?:time|it|a chance|an? opening|availability|something|to it|around to it|free))*
+  |no (?:specific|set|particular) (?:date|day|time)|every ?day (?:is|works|its)
+  |cuando (?:sea|gusten?|quieran?|puedan?|se pueda|ustedes (?:puedan|quieran|digan)
+  |usted (?:pueda|quiera|diga)|haya (?:espacio|cita|cupo|lugar|disponibilidad|algo|chance|campo)
+  |(?:tengan|tenga) (?:espacio|cita|cupo|lugar|disponibilidad|algo|campo)
+  |(?:les|le) (?:convenga|quede bien|sirva))|(?:cualquier|cualkier|cualquiera) (?:dia|hora|momento
+  |fecha|horario|otro dia)|(?:el|la|los|las) (?:dia |hora |fecha )?que (?:sea|haya|tengan|puedan
+  |quieran)|(?:el dia|la hora|la fecha) (?:me )?(?:da igual|no importa)
+  |(?:no tengo|sin) (?:preferencia|fecha|un dia)(?: \w+ especifico)?
+  |(?:soy|estoy|tengo horario) flexible|todos los dias (?:puedo|me|estan)
+  |(?:puedo )?(?:todos los dias|siempre)(?= puedo))\b
+`;
 
-const anytimeAnswer =
-  /\b(?:(?:it )?(?:doesnt|does not|dosent|dont|do not|don t) (?:really )?(?:matter|care|mind)|idc|im not picky|not picky|(?:its |thats )?up to (?:you|u|them|yall|the doctor|the office)|(?:you|u) (?:decide|choose|pick)|your (?:choice|call|pick)|(?:wide |pretty |totally |completely )?open(?: schedule)?|any(?:thing)?(?: (?:works|is fine|is good|goes)|$)|whichever|(?:i )?(?:have|got) (?:no|a flexible|an open) (?:\w+ )?(?:date|day|time|schedule|preference|plans?)|im (?:easy|free|retired|available)(?: (?:any|all)\w*)?|all (?:week|day|days)|no (?:rush|hurry|big rush|great urgency|urgency|prisa|particular)|not in (?:a|any) (?:rush|hurry)|take your time|no importa|(?:me |nos )?da (?:igual|lo mismo)|igual|lo que (?:haya|sea|tengan|digan)|como (?:gusten?|quieran?|puedan)|me acomodo|(?:sin|no hay|no tengo|no corre|sin ninguna) (?:prisa|apuro|afan|urgencia|carrera)|usted(?:es)? (?:diga|digan|decida|decidan)|siempre|todos los dias)\b/g;
+const anytimeAnswer = regex('g')`\b(?:${terms.oneOf('anytime answer')})\b`;
 
 /** What people say instead of a day, as chunks of the plain text. `isAnswer`: they were asked when. */
 export function findIdioms(plain: string, isAnswer: boolean, today: string): Chunk[] {

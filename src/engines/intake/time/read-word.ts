@@ -1,6 +1,10 @@
+import { regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { createSpelling } from '#shared/text/spelling.ts';
 import type { ChunkMeaning } from './chunk.ts';
 import { readFigures } from './read-figures.ts';
+
+const terms = readTerms(new URL('./terms/read-word.txt', import.meta.url));
 
 const spellings = (lists: Record<string, string>) =>
   new Map(
@@ -93,10 +97,12 @@ const monthForms = [
   'november nov noviembre novemeber',
   'december dec dic diciembre decem decembre desember decmber diciembr',
 ];
-const numberWords =
-  'zero|one uno un una|two dos|three tres|four cuatro|five cinco|six seis|seven siete|eight ocho|nine nueve|ten diez|eleven|twelve doce|thirteen trece|fourteen catorce|fifteen quince|sixteen|seventeen|eighteen|nineteen|twenty veinte';
-const ordinalWords =
-  '|first|second segunda segundo|third tercera tercer tercero|fourth cuarta cuarto|fifth quinta|sixth|seventh|eighth eigth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth';
+const numberWords = terms.oneOf('number words');
+const ordinalWords = regexSource`
+  |first|second segunda segundo|third tercera tercer tercero|fourth cuarta cuarto|fifth quinta|sixth
+  |seventh|eighth eigth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth
+  |seventeenth|eighteenth|nineteenth|twentieth
+`;
 
 function meanings(): Map<string, ChunkMeaning> {
   const known = new Map<string, ChunkMeaning>();
@@ -139,12 +145,8 @@ const known = meanings();
 
 /** Long words of time that people misspell in ways no list foresees, and their innocent neighbours. */
 const mendLongWord = createSpelling(
-  'tomorrow tonight weekend weekday monday tuesday wednesday thursday saturday january february september october november december morning afternoon evening thanksgiving christmas manana semana proxima proximo miercoles viernes sabado domingo noviembre diciembre septiembre octubre febrero mediodia cualquier'.split(
-    ' ',
-  ),
-  'manzana salado semanal mourning warning moaning afternoons leaving proximal vierte cualquiera weakened weaned together tonights monda sabana soldado octavo monitor monitors septum february wedding decembers manada secundaria medicina medida meditation mediocre mediocracy semester semen christian christians christina christine christopher dominguez dominican dominant domino saturated saturation saturate moaning octogenarian decimal separate separated september sebaceous novena numbered remember members ferrero dominio dominios sabido sabida sobado sobador vienes'.split(
-    ' ',
-  ),
+  terms.terms('words to mend towards'),
+  terms.terms('words to leave alone'),
 );
 
 const contractions = new Map([

@@ -1,6 +1,10 @@
+import { regex, regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/standing-dates.txt', import.meta.url));
+
 /** What happened, lasts or is fixed already is no wish: "since Monday", "my surgery is on the 10th". */
-const past =
-  /\b(?:since|ago|desde|hace|dated|born|dob|fell|hurt|twisted|broke|tore|began|went|saw|was|were|been|had|did|got|gotten|came|took|said|told|cut|put|(?:i|we|he|she|they|who|dr|doctor) left|lost|found|ran|made|gave|quit|sent|paid|wrote|met|hit|slept|kept|passed|moved|turned|switched|scheduled for|diagnosed|operated|fui|fue|paso|empezo|comenzo|tuve|tuvo|hicieron|hizo|dieron|dio|mudamos|mude|nacio|cai|cayo|opero|operaron|compre|llego|salio|mando|mandaron|cobraron|pague|termino|cumpli|dejo|dijo|dijeron|fracture|corte|(?!need|want|prefer|book|schedul|inter|retir|suppos|tir|red|bed|speed|feed|med|wed|exceed|indeed)\w{3,}ed) (?:\w+ ){0,4}$/;
+const past = regex()`\b(?:${terms.oneOf('past')}) (?:\w+ ){0,4}$`;
 const requested =
   /\b(?:needs?|wants?|looking|would like|id like|book|schedule|please|pls|can (?:you|i|we|they|someone|somebody|he|she)|necesit[oa]|quiero|quisiera|busco|ocupo)\b/;
 const toBeGot =
@@ -17,8 +21,7 @@ export function isPast(before: string): boolean {
 }
 
 const pastAnywhere = new RegExp(past.source.replace(/ \(\?:\\w\+ \)\{0,4\}\$$/, ' '));
-const pastAfter =
-  /^ (?:(?:it|i|he|she|we|they) )?(?:did|was|were|said|told|took|gave|had|went|started|began|got|came|fell|didnt|wasnt|fue|fui|tuve|dijo|me (?:dieron|hicieron|fracture|cai|dijeron)|(?!need|want|prefer)\w{3,}ed)\b/;
+const pastAfter = regex()`^ (?:(?:it|i|he|she|we|they) )?(?:${terms.oneOf('past after')})\b`;
 
 export const happenedThen = (after: string) => pastAfter.test(after) || /^ (?:ago|atras)\b/.test(after);
 
@@ -26,18 +29,23 @@ export const happenedThen = (after: string) => pastAfter.test(after) || /^ (?:ag
 export const isStory = (words: string) => pastAnywhere.test(words);
 
 /** Dates that are fixed already: of these things always, of care only when it is somebody's ("my appointment"). */
-const tail =
-  '(?:(?:with|w|con|on my|in my) (?:[\\w.]+ ){1,4}?)?(?:(?:is|are|was|on|for|scheduled|set|booked|due|coming|up|starts?|begins?|ends?|runs|out|expires?|resets?|renews?|rolls over|kicks in|changes?|closes?|empieza|comienza|inicia|cambia|en|at|in|here|the|already|to|file|que|viene|es|el|de|vence|termina|tengo) )*$';
-const fixedEvent = new RegExp(
-  `\\b(?:nap|naptime|siesta|meeting|church|surgery|surgerys|operation|chemo|radiation|infusion|cirugia|operacion|wedding|boda|concert|recital|baptism|funeral|finals|(?<!\\b(?:yearly|annual|routine|medical|physical|wellness|health|eye|skin|breast|pelvic|gyn|dental|womans|womens|well woman|full|new patient) )exam|tryout|practice|season|school|class|semester|term|start date|due date|deadline|fecha|date of service|statement|birthday|anniversary|vacation|trip|flight|cruise|game|tournament|inventory|shift|lease|policy|plan|coverage|insurance|seguro|aseguranza|medicare|medicaid|cobra|benefits|deductible|enrollment|card|auth|authorization|license|order|referral|window|letter|bill|claim|court|jury duty|party|graduation|delivery|baby|job)(?:e?s)? ${tail}`,
-);
-const ownCare = new RegExp(
-  `\\b(?:my|his|her|our|their|the|has an?|have an?|got an?|theres an?|there is an?|i see an?|an existing|s|mi|su|tengo|tiene|tenemos|tengo una?) (?:\\w+ ){0,2}?(?:procedure|appt|appointment|cita|consulta|visit|follow up|check up|test|scan|mri|biopsy|work)s? ${tail}`,
-);
-const toBeDone =
-  /\b(?:need|needs|want|wants|book|schedule|looking for|get|like|find|find me|necesito|necesita|quiero|quisiera|ocupo|busco|agendar|sacar|hacerme) (?!.*\b(?:before|b4|my|his|her|antes|have|tengo|clearance|for)\b)(?:\w+ ){0,5}$/;
-const moves =
-  /\b(?:me|lo|la|le|nos|los) (?:operan|internan|hacen|ponen|quitan|sacan|intervienen) (?:\w+ ){0,3}$|\bque (?:tengo|tiene|tenemos|me (?:van|hacen|toca)) (?:en |el |la )*$|\b(?:back|return|leave|leaves|leaving|fly|flies|flying|arrives?|arriving|lands?|move|moves|moving|start|starts|starting|retire|retiring|bridesmaid|groomsman|expires|expiring|vence|turns?|turning|cumplo|cumple|(?:im|i am|hes|he is|shes|she is) \d+|due|come home|comes home|coming home|discharged|running out|run out|(?:me|le|nos) (?:queda|quedan|acaba|acaban|termina|terminan|vence|vencen)(?: (?:el|la|los|las|mi|mis|su|sus))?(?: \w+)?|out of (?:\w+ ){1,4}?) ?(?:(?:a|my|the|up|out|to|school|work|new|job|again|on|in|el|en|at|country|town|state|school|college|for|\d+) )*$|\b(?:is|turns?|will be|cumple|cumplo|cumplira) \d+ (?:(?:months?|weeks?|years?|yo|mo|old|on|in|mes|meses|semanas|anos|el|en) )*$|\b(?:home|town|here|down|up|back|visiting) for $/;
+const tail = regexSource`(?:(?:with|w|con|on my|in my) (?:[\w.]+ ){1,4}?)?(?:(?:${terms.oneOf('tail')}) )*$`;
+const fixedEvent = regex()`\b(?:${terms.oneOf('fixed event')})(?:e?s)? ${tail}`;
+const ownCare = regex()`
+  \b(?:${terms.oneOf('own care')}) (?:\w+ ){0,2}?(?:procedure|appt|appointment|cita|consulta|visit
+  |follow up|check up|test|scan|mri|biopsy|work)s? ${tail}
+`;
+const toBeDone = regex()`
+  \b(?:${terms.oneOf('to be done')}) (?!.*\b(?:before|b4|my|his|her|antes|have|tengo|clearance|for)\b)
+  (?:\w+ ){0,5}$
+`;
+const moves = regex()`
+  \b(?:me|lo|la|le|nos|los) (?:operan|internan|hacen|ponen|quitan|sacan|intervienen) (?:\w+ ){0,3}$
+  |\bque (?:tengo|tiene|tenemos|me (?:van|hacen|toca)) (?:en |el |la )*$
+  |\b(?:${terms.oneOf('moving')}) ?(?:(?:${terms.oneOf('after moving')}) )*$
+  |\b(?:is|turns?|will be|cumple|cumplo|cumplira) \d+ (?:(?:months?|weeks?|years?|yo|mo|old|on|in|mes
+  |meses|semanas|anos|el|en) )*$|\b(?:home|town|here|down|up|back|visiting) for $
+`;
 
 const beforeOwn =
   /\b(?:before|b4|after|antes de|despues de) (?:my|the|his|her|our|their|mi|su|la|el) (?:\w+ ){1,3}(?:(?:is|on|in|at|el|en|scheduled|for) )*(?:the )?$/;
@@ -70,8 +78,7 @@ export function sideOfEvent(before: string): 'before' | 'after' | 'from' | null 
   if (isBefore) return 'before';
   return after ? 'after' : leadsToEvent.test(before) ? 'from' : null;
 }
-const takesPlace =
-  /\b(?:comes?|arrives?|gets? (?:here|in|paid)|paid|paycheck|lands?|clears?|starts?|begins?|ends?|kicks in|resets?|closes?|opens?|over|retires?|leaves?|changes?|expires?|pag(?:uen|an|ue|a)|llegu?en?|llegan?|empie[cz]an?|empiecen|acab\w+|termin\w+|cobr[eo]|deposit\w+) (?:(?:on|in|the|el|en|at) )*$/;
+const takesPlace = regex()`\b(?:${terms.oneOf('takes place')}) (?:(?:on|in|the|el|en|at) )*$`;
 /** What happens then is told, and the wish is before, after or from it. */
 export const isAtEvent = (before: string) => takesPlace.test(before) && sideOfEvent(before) !== null;
 
@@ -80,7 +87,9 @@ const ownEvent =
 /** "… before he goes back on the 9th" ends a wish at the day before. */
 export const endsAtEvent = (before: string) => ownEvent.test(before);
 
-const purpose =
-  /\b(?:so (?:that )?(?:i|we|he|she|they) (?:can|could|may) |para (?:que )?(?:yo |el |ella )?(?:poder|pueda) |in time to |in order to )(?!come|go|get|be|make|do|start|see|ir|hacer|venir)(?:\w+ ){1,5}$/;
+const purpose = regex()`
+  \b(?:so (?:that )?(?:i|we|he|she|they) (?:can|could|may) |para (?:que )?(?:yo |el |ella )?(?:poder
+  |pueda) |in time to |in order to )(?!come|go|get|be|make|do|start|see|ir|hacer|venir)(?:\w+ ){1,5}$
+`;
 /** "… so I can dive on the 19th" tells what it is needed for. */
 export const isPurpose = (before: string) => purpose.test(before);

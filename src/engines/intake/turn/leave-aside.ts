@@ -1,10 +1,18 @@
+import { regex, regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { figuresOfSpeech } from '../words/figures-of-speech.ts';
+
+const terms = readTerms(new URL('./terms/leave-aside.txt', import.meta.url));
 
 type At = { start: number; end: number };
 
 /** "… but that's not why I'm here": the words before it, back to where they began, are not what is wanted. */
-const dismissal =
-  /\b(?:(?:thats|that is|its|this is|so this|this) (?:not|isnt) (?:why i(?:m| am) (?:here|writing)|about that|the (?:issue|problem|reason|point))|isnt about that|that (?:one )?can wait|(?:thats|that is) (?:another|a different|a whole other) story|(?:eso|ese) (?:puede esperar|es otra historia)|no es por eso|no vengo por eso)\b/g;
+const dismissal = regex('g')`
+  \b(?:(?:thats|that is|its|this is|so this|this) (?:not|isnt) (?:why i(?:m| am) (?:here|writing)
+  |about that|the (?:issue|problem|reason|point))|isnt about that|that (?:one )?can wait
+  |(?:thats|that is) (?:another|a different|a whole other) story
+  |(?:eso|ese) (?:puede esperar|es otra historia)|no es por eso|no vengo por eso)\b
+`;
 const beginsAside =
   /(?:[.!?\n] |\b(?:and )?also |\band then |\by tambien |\bthe second (?:thing )?(?:is )?)/g;
 
@@ -16,13 +24,14 @@ function findDismissed(plain: string): At[] {
   });
 }
 
-const relative =
-  '(?:mom|dad|mother|father|brother|sister|grandma|grandpa|grandmother|grandfather|aunt|uncle|cousin|parents|grandparents|folks|family|madre|padre|mama|papa|hermano|hermana|abuelo|abuela|tio|tia|primo|prima)';
+const relative = regexSource`(?:${terms.oneOf('relative')})`;
 /** "Dad's first heart attack was at 48", "my aunt and grandma both have thyroid trouble". */
-const familyHistory = new RegExp(
-  `\\b(?:family history of|history of|runs in (?:my|the|our) family|${relative}(?:s)? (?:and (?:my )?\\w+ |also |both |all |side )*(?:had|broke|lost|died|dies|passed|got|have|has had|first|was diagnosed|tuvo|tuvieron|murio|se murio|fallecio|tienen|le dio)\\b)[^.;!?\\n]{0,60}`,
-  'g',
-);
+const familyHistory = regex('g')`
+  \b(?:family history of|history of|runs in (?:my|the|our) family
+  |${relative}(?:s)? (?:and (?:my )?\w+ |also |both |all |side )*(?:had|broke|lost|died|dies|passed|got
+  |have|has had|first|was diagnosed|tuvo|tuvieron|murio|se murio|fallecio|tienen
+  |le dio)\b)[^.;!?\n]{0,60}
+`;
 const thirdPerson = /\b(?:he|she|hes|shes|his|her|him|they need|el necesita|ella|necesita|needs)\b/;
 const firstPerson =
   /\b(?:i|im|ive|id|my|me|gotta|need|want|so i|we want|quiero|necesito|tengo|quisiera|me)\b/;

@@ -151,9 +151,16 @@ describe('insurance', () => {
   });
 
   test.each(
-    'Providence|providance|Moda|Superior|Horizon|VSP|Delta Dental|EyeMed|Davis Vision|Regence|Premera|Harvard Pilgrim|Tufts|HealthPartners|Medica|Priority Health|Geisinger|UPMC|Highmark|Sentara|CareSource|Buckeye|Meridian|WellCare|AmeriHealth|Parkland|Health Net|L.A. Care|IEHP|CalOptima|Kaiser|kaizer|SCAN|Alignment|Peach State|AHCCCS|TennCare|BadgerCare|MassHealth|Apple Health|Medi-Cal|Husky|Tricare|VA|MetroPlus|Fidelis|EmblemHealth|Oscar|Ambetter|Bright|Devoted|Clover|MetLife|Guardian|United Concordia|DentaQuest|Angle Health|MagnaCare|Clever Care|Brand New Day|Astiva Health|HealthSun|Aspirus Health Plan|Zing Health|Curative|Centivo'.split(
-      '|',
-    ),
+    (
+      'Providence|providance|Moda|Superior|Horizon|VSP|Delta Dental|EyeMed|Davis ' +
+      'Vision|Regence|Premera|Harvard Pilgrim|Tufts|HealthPartners|Medica|Priority ' +
+      'Health|Geisinger|UPMC|Highmark|Sentara|CareSource|Buckeye|Meridian|WellCare|AmeriHealth|' +
+      'Parkland|Health Net|L.A. Care|IEHP|CalOptima|Kaiser|kaizer|SCAN|Alignment|Peach ' +
+      'State|AHCCCS|TennCare|BadgerCare|MassHealth|Apple ' +
+      'Health|Medi-Cal|Husky|Tricare|VA|MetroPlus|Fidelis|EmblemHealth|Oscar|Ambetter|Bright|' +
+      'Devoted|Clover|MetLife|Guardian|United Concordia|DentaQuest|Angle Health|MagnaCare|Clever ' +
+      'Care|Brand New Day|Astiva Health|HealthSun|Aspirus Health Plan|Zing Health|Curative|Centivo'
+    ).split('|'),
   )('%s is known as an insurer, asked or said', (plan) => {
     expect(read(plan, 'insurance').insurance).toEqual({ kind: 'plan', plan });
     expect(read(`my insurance is ${plan}`).insurance).toEqual({ kind: 'plan', plan });

@@ -1,26 +1,36 @@
+import { regex, regexSource } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import type { Chunk } from '../time/chunk.ts';
 import { timesOf, type WhenInput } from '../time/read-when.ts';
 import { trimmedQuote } from '../words/heard-fact.ts';
 import { isDenied } from './said-otherwise.ts';
 
+const terms = readTerms(new URL('./terms/read-constraints.txt', import.meta.url));
+
 type SaidWish = { wish: string; quote: string };
 
-const clinician =
-  '(?:dr|drs|docs?|doctors?|physicians?|providers?|pcp|gyn|gyno|gynecologist|ob ?gyn|ob|therapists?|counselors?|shrink|psych\\w*|derms?|derma\\w+|\\w+ologists?|\\w+iatrists?|\\w+iatricians?|ortho\\w*|specialists?|nurse|np|pa|midwife|surgeons?|one|person)';
+const clinician = regexSource`(?:${terms.oneOf('clinician')})`;
 const woman = '(?:female|woman|women|lady|ladies|gal)';
 const man = '(?:male|man|men|guy|dude|gentleman)';
 const medica =
   '(?:doctor|doctora|medic[oa]|pediatra|dentista|terapeuta|psiquiatra|ginecolog[oa]|\\w+log[oa])';
-const wishing =
-  '(?:prefer|prefers|preferably|preference for|rather|rather have|rather see|want|wants|would like|id like|like|need|ideally|specifically|only|comfortable (?:with|w)|better (?:with|w)|happier with|see|talk to|ok with|fine with|if its|if it is|be seen by)';
-const deseando =
-  '(?:que sea|que fuera|sea|prefiero|prefiere|preferimos|preferible|preferiblemente|de preferencia|solo|solamente|mejor si es|mejor|ojala|si es posible|que me (?:atienda|vea|revise)|que la (?:atienda|vea))';
+const wishing = regexSource`(?:${terms.oneOf('wishing')})`;
+const deseando = regexSource`
+  (?:que sea|que fuera|sea|prefiero|prefiere|preferimos|preferible|preferiblemente|de preferencia|solo
+  |solamente|mejor si es|mejor|ojala|si es posible|que me (?:atienda|vea|revise)
+  |que la (?:atienda|vea))
+`;
 const gender = (english: string, other: string, spanish: string) =>
-  new RegExp(
-    `\\b(?:${english} (?:\\w+ )?${clinician}|${clinician} (?:(?:who|that|thats|to|be|is|hes|shes|,|a) )+${english}|${wishing} (?:(?:it |to |have |see |be |only |a |an |with |someone )*)${english}(?! (?:i know|in my|named))|${english} (?:please|pls|preferred|preferably|if possible|if you can|only|would be)|${english} , preferably|^${english}|no ${other} (?:${clinician}|please|pls)|${deseando} (?:(?:una? |con |por |otr[oa] )*)${spanish}|${medica} ,? ?${spanish}|${spanish} (?:por favor|porfa|porfavor|de preferencia|si es posible|si se puede))\\b`,
-  );
+  regex()`
+    \b(?:${english} (?:\w+ )?${clinician}|${clinician} (?:(?:who|that|thats|to|be|is|hes|shes|,
+    |a) )+${english}|${wishing} (?:(?:it |to |have |see |be |only |a |an |with |someone )*)${english}
+    (?! (?:i know|in my|named))|${english} (?:please|pls|preferred|preferably|if possible|if you can
+    |only|would be)|${english} , preferably|^${english}|no ${other} (?:${clinician}|please|pls)
+    |${deseando} (?:(?:una? |con |por |otr[oa] )*)${spanish}|${medica} ,? ?${spanish}
+    |${spanish} (?:por favor|porfa|porfavor|de preferencia|si es posible|si se puede))\b
+  `;
 
 /** Wishes in the words the offices are asked with. */
 const wishes: readonly [wish: string, pattern: RegExp, unless?: RegExp][] = [
@@ -36,7 +46,17 @@ const wishes: readonly [wish: string, pattern: RegExp, unless?: RegExp][] = [
   ],
   [
     'speaks Spanish',
-    /\b(?:spanish speak\w*|speaks? (?:only |mostly |fluent |good |some |in )?spanish|(?:talks?|speaking|fluent in|knows?|understands?) spanish|bilingual|only (?:knows |understands )?spanish|(?:need|needs|want|prefer|visit|appointment|session|call|her|him|me|us) in spanish|needs? spanish|in spanish (?:please|if)|(?:que |medico |doctora? |alguien |terapeuta |persona )(?:que )?(?:hablen?|habla|hablan|sepan?) (?:el |bien |un poco de )?espanol|(?:que )?hablen? espanol|(?:atencion|consulta|cita|terapia|sesion|evaluacion|atiendan?|sea|llamada|visita)(?: \w+){0,2} ,? ?en espanol|en espanol (?:por favor|porfa|si se puede|si es posible)|bilingue)\b/,
+    regex()`
+      \b(?:spanish speak\w*|speaks? (?:only |mostly |fluent |good |some |in )?spanish
+      |(?:talks?|speaking|fluent in|knows?|understands?) spanish|bilingual
+      |only (?:knows |understands )?spanish|(?:need|needs|want|prefer|visit|appointment|session|call|her
+      |him|me|us) in spanish|needs? spanish|in spanish (?:please|if)
+      |(?:que |medico |doctora? |alguien |terapeuta |persona )(?:que )?(?:hablen?|habla|hablan
+      |sepan?) (?:el |bien |un poco de )?espanol|(?:que )?hablen? espanol
+      |(?:atencion|consulta|cita|terapia|sesion|evaluacion|atiendan?|sea|llamada
+      |visita)(?: \w+){0,2} ,? ?en espanol|en espanol (?:por favor|porfa|si se puede|si es posible)
+      |bilingue)\b
+    `,
     /\b(?:do (?:you|u|yall) speak spanish|(?:dont|doesnt|cant|not|no) (?:speak |hablo |habla )?(?:any )?(?:spanish|espanol))\b/,
   ],
   ['speaks Creole', /\b(?:creole[ -]speaking|speaks? (?:haitian )?creole)\b/],
@@ -47,8 +67,17 @@ const wishes: readonly [wish: string, pattern: RegExp, unless?: RegExp][] = [
   ],
   [
     'wheelchair access',
-    /\b(?:wheel ?chairs?|power ?chair|scooter access\w*|handicap(?:ped)? access\w*|wheelchair ramp|with a ramp|w a ramp|accessible (?:office|building|entrance|exam|place|clinic)|ada access\w*|silla de ruedas|en sillas? de ruedas|rampa)\b/,
-    /\bwheel ?chair (?:rental|repair|cushion|battery|prescription|claim|evaluation)|(?:rent|buy|order|new|get|need|used|denied|paying for|pay for) (?:a |my |his |her |the )?(?:new |power |manual |electric )?wheel ?chair|silla de ruedas (?:usada|nueva|electrica)|\bruedas (?:usada|nueva)/,
+    regex()`
+      \b(?:wheel ?chairs?|power ?chair|scooter access\w*|handicap(?:ped)? access\w*|wheelchair ramp
+      |with a ramp|w a ramp|accessible (?:office|building|entrance|exam|place|clinic)|ada access\w*
+      |silla de ruedas|en sillas? de ruedas|rampa)\b
+    `,
+    regex()`
+      \bwheel ?chair (?:rental|repair|cushion|battery|prescription|claim|evaluation)
+      |(?:rent|buy|order|new|get|need|used|denied|paying for
+      |pay for) (?:a |my |his |her |the )?(?:new |power |manual |electric )?wheel ?chair
+      |silla de ruedas (?:usada|nueva|electrica)|\bruedas (?:usada|nueva)
+    `,
   ],
   [
     'open MRI',
@@ -57,17 +86,33 @@ const wishes: readonly [wish: string, pattern: RegExp, unless?: RegExp][] = [
   ],
   [
     'sedation',
-    /\b(?:sedation|sedated|sedates?|sedative|knock(?:ed)? (?:me |him |her )?(?:all the way |completely |totally )?out|put (?:me |him |her )?(?:under|to sleep|all the way under)|twilight|go under|under (?:general )?anesthesia|with (?:general )?anesthesia|asleep (?:for|during) (?:it|the)|sedacion|sedad[oa]|sedar(?:me)?|(?:me |lo |la )(?:pueden|puedan|podrian) (?:dormir|sedar)|con anestesia(?: general)?|dormid[oa] (?:para|durante))\b/,
+    regex()`
+      \b(?:sedation|sedated|sedates?|sedative|knock(?:ed)? (?:me |him |her )?
+      (?:all the way |completely |totally )?out|put (?:me |him |her )?(?:under|to sleep
+      |all the way under)|twilight|go under|under (?:general )?anesthesia|with (?:general )?anesthesia
+      |asleep (?:for|during) (?:it|the)|sedacion|sedad[oa]|sedar(?:me)?
+      |(?:me |lo |la )(?:pueden|puedan|podrian) (?:dormir|sedar)|con anestesia(?: general)?
+      |dormid[oa] (?:para|durante))\b
+    `,
     /\b(?:bill|charge|charged|cobro|cobraron|no|without|sin) (?:for )?(?:the )?(?:sedation|sedacion|anesthesia|anestesia)\b/,
   ],
   [
     'accepts new patients',
-    /\b(?:(?:accepts?|accepting|taking|takes?|open to|isnt closed to|not closed to|see|seeing|sees|welcom\w+) (?:new|more) (?:patients?|pts?|people|clients?|ppl)|(?:acept\w+|tom\w+|recib\w+|agarr\w+) (?:a )?(?:pacientes nuevos|nuevos pacientes|nuevos|gente nueva))\b/,
-    /\b(?:(?:not|isnt|arent|no longer|stopped|quit|nobody is|no one is|nobodys|dont|doesnt|ya no|no) (?:\w+ )?(?:accept\w*|tak\w+|seeing|acept\w+|toma\w*|recib\w+) (?:a )?(?:new|any new|pacientes|nuevos))/,
+    regex()`
+      \b(?:(?:accepts?|accepting|taking|takes?|open to|isnt closed to|not closed to|see|seeing|sees
+      |welcom\w+) (?:new|more) (?:patients?|pts?|people|clients?|ppl)
+      |(?:acept\w+|tom\w+|recib\w+|agarr\w+) (?:a )?(?:pacientes nuevos|nuevos pacientes|nuevos
+      |gente nueva))\b
+    `,
+    regex()`
+      \b(?:(?:not|isnt|arent|no longer|stopped|quit|nobody is|no one is|nobodys|dont|doesnt|ya no
+      |no) (?:\w+ )?(?:accept\w*|tak\w+|seeing|acept\w+|toma\w*|recib\w+) (?:a )?(?:new|any new
+      |pacientes|nuevos))
+    `,
   ],
   [
     'affordable',
-    /\b(?:affordable|cheap|cheaper|cheapest|low ?cost|inexpensive|sliding scale|(?:on|tight) a? ?budget|(?:not|isnt|nothing|wont be) (?:too |super |that )?(?:expensive|pricey)|(?:wont|doesnt|not gonna|not going to|without) cost(?:ing)? (?:me )?(?:a fortune|an arm|too much|a lot|much)|without charging me|(?:dont have|not|no|without) (?:much|a lot of|lots of) money|money is tight|tight on money|(?:short|low) on (?:money|cash)|(?:whoever|who|which) charges? (?:the )?least|(?:lowest|best) price|price is (?:\w+ ){0,3}only thing|cant afford (?:much|a lot|these|those|that kind)|reasonabl[ey] (?:priced?|rates?)|economic[oa]s?|barat[oa]s?|baratit[oa]|poco dinero|no (?:me )?cueste (?:mucho|tanto|un ojo|caro)|no (?:sea|salga) (?:tan |muy )?car[oa]|bajo costo|precios? (?:bajos?|accesibles?|comodos?)|de bajo precio)\b/,
+    regex()`\b(?:${terms.oneOf('wishes, affordable')})\b`,
     /\b(?:price|cost|money) (?:doesnt|does not|isnt|is not) (?:matter|an issue)\b/,
   ],
   [
@@ -76,7 +121,11 @@ const wishes: readonly [wish: string, pattern: RegExp, unless?: RegExp][] = [
   ],
   [
     'public transport',
-    /\b(?:(?:near|by|on|off|close to|take) (?:a |the )?(?:\w+ )?(?:bus|bus line|bus route|bus stop|public transport\w*|train|subway|metro|light rail)|bus line|bus route|cerca (?:del|de un|de la) (?:bus|metro|tren|parada))\b/,
+    regex()`
+      \b(?:(?:near|by|on|off|close to|take) (?:a |the )?(?:\w+ )?(?:bus|bus line|bus route|bus stop
+      |public transport\w*|train|subway|metro|light rail)|bus line|bus route
+      |cerca (?:del|de un|de la) (?:bus|metro|tren|parada))\b
+    `,
   ],
   [
     'good with anxious patients',
@@ -85,8 +134,13 @@ const wishes: readonly [wish: string, pattern: RegExp, unless?: RegExp][] = [
   ],
 ];
 
-const miles =
-  /\b(?:within|under|less than|no more than|not more than|up to|max(?:imum)?(?: of)?|inside of|in a|about|menos de|no mas de|hasta|a|en un radio de|dentro de) (\d{1,3}) ?(?:miles?|mi|mile radius|millas)\b|\b(\d{1,3}) ?(?:miles?|mi|millas) (?:max\w*|tops|or less|or so max|radius|away max|at most|is (?:about |probably )?(?:as far as|my limit|the max|the most|the limit|ok|fine)|maximo|o menos|como mucho|a la redonda)\b/;
+const miles = regex()`
+  \b(?:within|under|less than|no more than|not more than|up to|max(?:imum)?(?: of)?|inside of|in a
+  |about|menos de|no mas de|hasta|a|en un radio de|dentro de) (\d{1,3}) ?(?:miles?|mi|mile radius
+  |millas)\b|\b(\d{1,3}) ?(?:miles?|mi|millas) (?:max\w*|tops|or less|or so max|radius|away max
+  |at most|is (?:about |probably )?(?:as far as|my limit|the max|the most|the limit|ok|fine)|maximo
+  |o menos|como mucho|a la redonda)\b
+`;
 
 const noon = 12 * 60;
 const dinner = 17 * 60;

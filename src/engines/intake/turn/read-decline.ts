@@ -1,28 +1,59 @@
 import type { FactName } from '#shared/care/care-need.ts';
+import { regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/read-decline.txt', import.meta.url));
 
 const unknown = [
   'idk|idek|dunno|dont know|do not know|didnt know|doesnt know|dont really know|dont have (?:a|any|the) (?:clue|idea)|no idea|no clue|not sure|not certain|unsure|undecided',
   'cant remember|dont remember|dont recall|cant recall|i forget|i forgot|forgot|hard to say|cant say|who knows|beats me|couldnt tell you|no preference',
-  'have to (?:check|ask|look|find out|see)|need to (?:check|ask|look|find out)|gotta (?:check|ask|look)|let me (?:check|ask|find out)|ill (?:check|ask|find out|look)|would have to (?:check|ask|look)|depends',
+  regexSource`
+    have to (?:check|ask|look|find out|see)|need to (?:check|ask|look|find out)|gotta (?:check|ask|look)
+    |let me (?:check|ask|find out)|ill (?:check|ask|find out|look)|would have to (?:check|ask|look)
+    |depends
+  `,
   'no (?:lo |la )?se|no sabria|ni idea|no me acuerdo|no recuerdo|no estoy segur[oa]|quien sabe|sepa|tengo que (?:preguntar|revisar|ver|checar|buscar)|no sabemos|depende',
 ].join('|');
 
 const unwilling = [
   'rather not|prefer not|prefer to not|rather skip|rather keep (?:that|it) private|skip(?: (?:it|this|that|this one|that one|the question|for now))?|pass|next question',
-  'none of (?:your|ur|yr) business|(?:do not|dont) (?:want|wanna|wish|like|feel like|feel comfortable)(?: to| with| (?:say|give|tell|share)\\w*)|not (?:comfortable|giving|telling|sharing|gonna (?:say|tell|give)|going to (?:say|tell|give)|saying)|wont (?:give|say|tell|share)',
-  '(?:why|what) (?:do|would|are|is) (?:(?:you|u|ya|yall|they|that|this|it|my) )+(?:\\w+ )?(?:need|want|ask|asking|for|require|matter|relevant|necessary|important)|why (?:does (?:it|that) matter|is (?:that|this|it)|u need|you need)|what for|how come',
-  '(?:do|does) (?:i|you|u|we|it|ya|yall) (?:really |absolutely |actually )?(?:have to|need to|need|gotta|got to|have)(?: (?:have|give|say|know|tell|answer|share|that|this|it|my name|be))+|is (?:that|it|this) (?:really )?(?:required|necessary|needed|mandatory|optional|a must)|must i|can (?:i|we) skip|can we not',
-  'prefiero no|no (?:lo )?quiero(?: dar| decir)\\w*|mejor no|no (?:le |les |te )?(?:doy|dare|voy a dar|puedo dar|comparto)|para que (?:lo|la|los|quiere|necesita|eso)\\w*|por que (?:lo|la|me|necesita|quiere|pregunta|pide)\\w*|es (?:obligatorio|necesario|requisito)|(?:hay|tengo) que (?:dar|decir)\\w*|no tengo tiempo|(?:omitir|saltar|saltarla|sigamos|siguiente|paso)|que le importa|no hace falta',
+  regexSource`
+    none of (?:your|ur|yr) business|(?:do not|dont) (?:want|wanna|wish|like|feel like
+    |feel comfortable)(?: to| with| (?:say|give|tell|share)\w*)
+    |not (?:comfortable|giving|telling|sharing|gonna (?:say|tell|give)|going to (?:say|tell|give)
+    |saying)|wont (?:give|say|tell|share)
+  `,
+  regexSource`
+    (?:why|what) (?:do|would|are|is) (?:(?:you|u|ya|yall|they|that|this|it|my) )+(?:\w+ )?(?:need|want
+    |ask|asking|for|require|matter|relevant|necessary|important)
+    |why (?:does (?:it|that) matter|is (?:that|this|it)|u need|you need)|what for|how come
+  `,
+  regexSource`
+    (?:do|does) (?:i|you|u|we|it|ya|yall) (?:really |absolutely |actually )?(?:have to|need to|need
+    |gotta|got to|have)(?: (?:have|give|say|know|tell|answer|share|that|this|it|my name|be))+
+    |is (?:that|it|this) (?:really )?(?:required|necessary|needed|mandatory|optional|a must)|must i
+    |can (?:i|we) skip|can we not
+  `,
+  regexSource`
+    prefiero no|no (?:lo )?quiero(?: dar| decir)\w*|mejor no
+    |no (?:le |les |te )?(?:doy|dare|voy a dar|puedo dar|comparto)
+    |para que (?:lo|la|los|quiere|necesita|eso)\w*|por que (?:lo|la|me|necesita|quiere|pregunta|pide)\w*
+    |es (?:obligatorio|necesario|requisito)|(?:hay|tengo) que (?:dar|decir)\w*|no tengo tiempo
+    |(?:omitir|saltar|saltarla|sigamos|siguiente|paso)|que le importa|no hace falta
+  `,
 ].join('|');
 
 /** To have none is an answer where insurance is asked for; elsewhere it declines. */
 const lacking = [
-  'no (?:thx|thanks|thank you|ty|thnx|tks|way)|nah|nope|never ?mind|nvm|(?:do not|dont) (?:care|do|use|have|own|got|give)|im good|i am good|no need|not necessary|private|anonymous|stay anonymous|not interested',
+  regexSource`
+    no (?:thx|thanks|thank you|ty|thnx|tks|way)|nah|nope|never ?mind|nvm
+    |(?:do not|dont) (?:care|do|use|have|own|got|give)|im good|i am good|no need|not necessary|private
+    |anonymous|stay anonymous|not interested
+  `,
   'no gracias|no tengo|no (?:uso|utilizo|manejo)|privado|anonim[oa]|no quiero',
 ].join('|');
 
-const politeness =
-  '(?:(?:sorry|well|honestly|hmm|um|uh|oh|im|i am|i|id|would|ill|ok|okay|sure|thanks|thank you|please|pls|por favor|gracias|la verdad|pues|lo siento|really|to be honest|tbh|lol|haha|just|yo|pos|mmm|ay|that|this|,|\\.|!|\\?) )*';
+const politeness = regexSource`(?:(?:${terms.oneOf('politeness')}) )*`;
 const closing =
   '(?: (?:yet|now|right now|at the moment|sorry|thanks|thank you|thx|honestly|gracias|todavia|aun|either|lol|please|pls|for now|por ahora|it|that|this|one|ahorita|to be honest|tbh|\\.|,|!|\\?))*';
 

@@ -1,18 +1,26 @@
 import type { CareNeed, FactName, OrderState } from '#shared/care/care-need.ts';
 import { needsOrder } from '#shared/care/doctors-order.ts';
+import { regex, regexSource } from '#shared/regex.ts';
 import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import { findSideQuestions } from '../reply/side-questions.ts';
 
+const terms = readTerms(new URL('./terms/read-own-answers.txt', import.meta.url));
+
 const order =
   '(?:order|orders|referral|referal|script|requisition|prescription|orden|ordenes|referido|referencia|remision)';
-const doctor =
-  '(?:(?:my|the|her|his|our|mi|su|el|la) )?(?:(?:primary care |family |own )?(?:doctor|doc|dr|pcp|provider|specialist|neurologist|orthopedist|surgeon|cardiologist|medico|doctora?)|office|they|he|she|consultorio)';
+const doctor = regexSource`
+  (?:(?:my|the|her|his|our|mi|su|el|la) )?(?:(?:primary care |family |own )?(?:doctor|doc|dr|pcp
+  |provider|specialist|neurologist|orthopedist|surgeon|cardiologist|medico|doctora?)|office|they|he
+  |she|consultorio)
+`;
 
 const photo = '(?:photos?|pics?|pictures?|fotos?|fotografia)';
-const sendsPhoto = new RegExp(
-  `\\b(?:send|sending|upload|text|email|attach|share|add|take|snap|enviar|envio|mandar|mando|subir|subo|adjuntar|adjunto|pasar|paso|tomar|sacar)(?:le|les|lo|la|sela)? (?:\\w+ ){0,4}${photo}\\b|\\b(?:have|got|tengo) (?:a |an |una )?${photo}\\b|^(?:a |una )?${photo}$`,
-);
+const sendsPhoto = regex()`
+  \b(?:${terms.oneOf('sends photo')})(?:le|les|lo|la|sela)? (?:\w+ ){0,4}${photo}\b
+  |\b(?:have|got|tengo) (?:a |an |una )?${photo}\b|^(?:a |una )?${photo}$
+`;
 const noPhoto = new RegExp(
   `\\b(?:cant|cannot|can not|wont|dont have|do not have|no puedo|no tengo|without|sin|no) (?:\\w+ ){0,3}${photo}\\b`,
 );
@@ -30,9 +38,11 @@ const saidOfOrder: readonly [RegExp, OrderState][] = [
     'none',
   ],
   [
-    new RegExp(
-      `\\b${doctor} (?:\\w+ )?(?:has (?:it|the|an)|have it|sent|faxed|is sending|will send|put (?:it|one|in|the)|ordered|wrote|placed|submitted|referred|lo tiene|la tiene|tiene|mando|envio|pidio|ordeno)\\b`,
-    ),
+    regex()`
+      \b${doctor} (?:\w+ )?(?:has (?:it|the|an)|have it|sent|faxed|is sending|will send
+      |put (?:it|one|in|the)|ordered|wrote|placed|submitted|referred|lo tiene|la tiene|tiene|mando|envio
+      |pidio|ordeno)\b
+    `,
     'doctor_has',
   ],
   [
@@ -77,8 +87,7 @@ function firstOf<Value>(patterns: readonly (readonly [RegExp, Value])[], plain: 
 
 const longestAnswer = 500;
 /** "I don't have it with me" tells nothing of a bill or a pharmacy. */
-const isNoAnswer =
-  /^(?:(?:i|ill|im|no|nope|nah|skip|idk|dont|do|not|know|have|it|with|me|sure|later|yes|yeah|ok|okay|si|se|none|any|cant|remember|that|right|now|lo|tengo|ahora|despues|wait|hmm|um|huh|thanks|,|\.|!|\?) ?)*$/;
+const isNoAnswer = regex()`^(?:(?:${terms.oneOf('is no answer')}) ?)*$`;
 
 function readWords(message: PlainText): string | null {
   const words = message.text.trim().slice(0, longestAnswer);

@@ -1,5 +1,7 @@
 import type { FactName } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import { foldText, type PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { readInsuranceAnswer } from '../insurance/name-plan-answer.ts';
 import type { HeardFact } from '../intake-engine.ts';
 import { isEverydayWord, isSmallTalk } from '../person/everyday-words.ts';
@@ -11,10 +13,11 @@ import { findMentions } from '../words/find-mentions.ts';
 import { hear } from '../words/heard-fact.ts';
 import { declines, isPlainNo } from './read-decline.ts';
 
+const terms = readTerms(new URL('./terms/read-short-answer.txt', import.meta.url));
+
 export type ShortAnswer = { heard: HeardFact[]; declined: FactName[] };
 
-const maySpeakOfCare =
-  /\b(?:back|blood|body|eyes?|foot|feet|hands?|head|headaches?|hear|hearing|heart|knees?|shoulder|sick|tired|hurts?|hurting|pain|pains|feel|feeling|feels|sad|scared|worried|worry|stressed|drunk|drinking|sleep|weird|pregnant|allergic|allergy|cough|fever|rash|flu|injur\w+|accident|surgery|pill|meds?|prescription|refill|shots?|tests?|exam|physical|scan|x|mri|lab|labs|colonoscopy|mammogram|ultrasound|cleaning|dental|vision|therapy|specialist|dentist|nurse|bill|referral|\w+(?:ologist|ology|iatr\w+)|primary|fell|fall|weight|pounds|breath|duele|dolor|fiebre|cuerpo|enfermo|examen|receta|factura|urgent|emergency|annual|check ?up|died|dead|lost)\b/;
+const maySpeakOfCare = regex()`\b(?:${terms.oneOf('may speak of care')})\b`;
 
 /** "Great", "let me think", "you already have it": everyday words without one about care. */
 function isChatter(plain: string): boolean {
@@ -22,12 +25,16 @@ function isChatter(plain: string): boolean {
   return isSmallTalk(plain) || (words.every(isEverydayWord) && !maySpeakOfCare.test(plain));
 }
 
+const emptyReason = regex()`
+  ^(?:(?:hi|hello|hey|hola|yes|yeah|no|nope|ok|okay|si|sure|thanks|thank you|gracias|please|help|help me
+  |ayuda|buenos dias|buenas tardes|good morning|good afternoon|there|a doctor|doctor|un doctor
+  |i need (?:a )?(?:help|doctor|care|an appointment)|necesito (?:ayuda|una cita|un medico|un doctor)
+  |test|what|why|\.|,|!|\?) ?)*$
+`;
+
 /** Any plain words are a reason when the reason was asked for, save greetings, questions and yes or no. */
 function readReasonAnswer(message: PlainText): HeardFact | null {
-  const isEmpty =
-    /^(?:(?:hi|hello|hey|hola|yes|yeah|no|nope|ok|okay|si|sure|thanks|thank you|gracias|please|help|help me|ayuda|buenos dias|buenas tardes|good morning|good afternoon|there|a doctor|doctor|un doctor|i need (?:a )?(?:help|doctor|care|an appointment)|necesito (?:ayuda|una cita|un medico|un doctor)|test|what|why|\.|,|!|\?) ?)*$/.test(
-      message.plain,
-    );
+  const isEmpty = emptyReason.test(message.plain);
   const asks =
     /\?/.test(message.plain) ||
     /^(?:what|why|how|who|are|is|can|do|does|que|quien|como|por que|eres|puede)\b/.test(message.plain);

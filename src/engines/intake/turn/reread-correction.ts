@@ -1,5 +1,7 @@
 import type { AskedFor } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
 import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { people, relationIn } from '../person/patient-words.ts';
@@ -8,12 +10,19 @@ import { hear } from '../words/heard-fact.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 import { isDenied } from './said-otherwise.ts';
 
-const takesBack =
-  /\b(?:correct (?:that|it|myself)|must correct|sorry|wrong|final answer|go back to|back to|stop saying|mixed up|oh shoot|should be|has to be|theres no|now it is|it is|its|isnt|put|better|closer|me equivoque|no es|es mi|mejor)\b/;
+const terms = readTerms(new URL('./terms/reread-correction.txt', import.meta.url));
+
+const takesBack = regex()`\b(?:${terms.oneOf('takes back')})\b`;
 
 /** "Its actually for me", "make it for me", "it IS me", "not the one with the tooth". */
-const forSelf =
-  /\b(?:(?:its|it is|this is|thats|really|actually) (?:actually |really |just |all )*(?:for )?(?:me|myself)(?= ?(?:[.,;!?\n]|$)| (?:who|that|not|sorry|now|instead|and|the one|its|im|i)\b)|(?:make|do|put) (?:it|that|this|one) for me|do me (?:first|instead)|just for me|(?:no |not )for (?:him|her|them) (?:[,.] )?(?:its )?for me|ive got it|im the patient|yes me|not who this is for|(?:hes|shes|thats|he is|she is) not the (?:one|patient)|es para mi(?= ?[.,;!?\n]|$| no)|soy yo)\b/;
+const forSelf = regex()`
+  \b(?:(?:its|it is|this is|thats|really|actually) (?:actually |really |just |all )*(?:for )?(?:me
+  |myself)(?= ?(?:[.,;!?\n]|$)| (?:who|that|not|sorry|now|instead|and|the one|its|im|i)\b)
+  |(?:make|do|put) (?:it|that|this|one) for me|do me (?:first|instead)|just for me
+  |(?:no |not )for (?:him|her|them) (?:[,.] )?(?:its )?for me|ive got it|im the patient|yes me
+  |not who this is for|(?:hes|shes|thats|he is|she is) not the (?:one|patient)
+  |es para mi(?= ?[.,;!?\n]|$| no)|soy yo)\b
+`;
 
 /** "Its my GRANDPA", "put son", "it's DAD not mom", "hes my son now". */
 const forOther =

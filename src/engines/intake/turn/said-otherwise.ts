@@ -1,5 +1,9 @@
-const denied =
-  /\b(?:not|no|isnt|arent|instead of|rather than|dont (?:need|want|have|take)|doesnt (?:need|want|have|take)|didnt (?:need|want|say)|never had|no longer(?: have)?|lost(?: my)?|without|except|cant (?:do|make|come)|cannot (?:do|make)|not available|busy|anything but|no (?:quiero|necesito|tengo)|en vez de|en lugar de|sin) (?:(?:a|an|the|my|any|see|seeing|to|go|for|in|near|at|on|have|un|una|el|la|mi|en|es|para|pa) )*$/;
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/said-otherwise.txt', import.meta.url));
+
+const denied = regex()`\b(?:${terms.oneOf('denial')}) (?:(?:${terms.oneOf('between denial and thing')}) )*$`;
 const correction =
   /\b(?:actually|instead(?! of)|i meant|i mean|sorry|correction|wait|rather(?! than)|make that|change (?:it|that) to|better|mejor|perdon|en realidad|quise decir|mas bien)\b/g;
 
@@ -8,8 +12,7 @@ export function isDenied(plain: string, start: number): boolean {
   return denied.test(plain.slice(0, start));
 }
 
-const replacement =
-  /\b(?:actually|i meant|i mean|correction|make that|scratch that|hold on|no ,? ?sorry|no ,? ?perdon|oops|whoops|no , wait|no wait|quise decir|mejor dicho|digo|perdon|en realidad|nvm|never ?mind|change (?:it|that) to|instead(?! of))\b/g;
+const replacement = regex('g')`\b(?:${terms.oneOf('replacement')})\b`;
 
 /** Of several things that were said, those after a plain correction ("no wait, …") when there are any. */
 export function keepCorrected<Match extends { start: number }>(

@@ -1,5 +1,7 @@
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
+import { regex } from '#shared/regex.ts';
 import { foldText, toPlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { bareBodyPart } from '../care/read-body-part.ts';
 import type { HeardFact, IntakeInput } from '../intake-engine.ts';
 import { isForSomeoneElse } from '../person/name-patient.ts';
@@ -9,15 +11,23 @@ import { findSideQuestions } from '../reply/side-questions.ts';
 import { correctionCue } from '../reply/speaks-of-else.ts';
 import type { ReadMessage } from './read-message.ts';
 
+const terms = readTerms(new URL('./terms/settle-changes.txt', import.meta.url));
+
 /** Words that replace what was said, beyond those that take it back. */
-const decides =
-  /\b(?:do|put|lets|final answer|go back|back to|instead|better|closer|nearer|easier|prefer|rather|switch\w*|chang\w+|correct\w*|sorry|wrong|should be|has to be|needs? to be|not|no|now|moved|move|updat\w+|make|meant|mean|mejor|prefiero|ahora|perdon|no es|ponga|pon|sino)\b/;
-const isPast =
-  /\b(?:was|were|had|did|done|used to|already|ago|last (?:year|month|summer|winter|spring|fall|week|time)|years? back|in (?:19|20)\d\d|back in|estuvo|fue|operaron|hicieron|hace (?:\w+ )?anos|el ano pasado|antes)\b/;
+const decides = regex()`\b(?:${terms.oneOf('decides')})\b`;
+const isPast = regex()`
+  \b(?:was|were|had|did|done|used to|already|ago
+  |last (?:year|month|summer|winter|spring|fall|week|time)|years? back|in (?:19|20)\d\d|back in|estuvo
+  |fue|operaron|hicieron|hace (?:\w+ )?anos|el ano pasado|antes)\b
+`;
 const isPresent = /\b(?:now|this time|its the|it is the|ahora|esta vez|es la|es el)\b/;
 
-const pointsAtPerson =
-  /\b(?:for|4|para|pa|pal) (?:my|mi|our|me|mine|him|her|the|el|la)\b|\b(?:actually|really|put|make it|meant|should be|not for|not my|instead|first|do my|do his|do her|mejor|sino|en realidad)\b|\b(?:its|it is|es|hes|shes) (?:actually |really |for |para )*(?:my|mi|our|me|mine)\b|\bmy (?:\w+ )?\w+ (?:needs?|is the (?:one|patient))\b/;
+const pointsAtPerson = regex()`
+  \b(?:for|4|para|pa|pal) (?:my|mi|our|me|mine|him|her|the|el|la)\b
+  |\b(?:actually|really|put|make it|meant|should be|not for|not my|instead|first|do my|do his|do her
+  |mejor|sino|en realidad)\b|\b(?:its|it is|es|hes|shes) (?:actually |really |for |para )*(?:my|mi|our
+  |me|mine)\b|\bmy (?:\w+ )?\w+ (?:needs?|is the (?:one|patient))\b
+`;
 
 /** The clause of the message that holds the words of a fact, in plain letters. */
 function clauseOf(text: string, quote: string): string {
@@ -36,13 +46,18 @@ function namesOther(clause: string, known: CareNeed): boolean {
   });
 }
 
-const livesElsewhere =
-  /\b(?:she|he|they|shes|hes|ella|el|mom|dad|mother|father|sister|brother|aunt|uncle|cousin|friend|son|daughter|parents|mama|papa|hermana|hermano|tia|tio) (?:\w+ )?(?:lives?|living|is|are|was|were|moved|stays?|went|vive|esta)\b/;
+const livesElsewhere = regex()`
+  \b(?:${terms.oneOf('lives elsewhere')}) (?:\w+ )?(?:lives?|living|is|are|was|were|moved|stays?|went
+  |vive|esta)\b
+`;
 const writerLives =
   /\b(?:im|i am|i live|were|we are|we live|yo vivo|estoy|vivimos)\b.*\b(?:in|en|near)\b|\bmyself\b/;
 
-const isOfOtherPlan =
-  /\b(?:not|isnt|aint|wasnt|im not|hes not|shes not) (?:on|under|part of) (?:it|hers|his|mine|theirs|that)\b|\bi dont have\b|\b(?:but|pero) (?:hers|his|mine|theirs|shes|hes) (?:is|are|has|own|separate)\b|\bthats (?:my|her|his) \w+(?: s|s)?\b/;
+const isOfOtherPlan = regex()`
+  \b(?:not|isnt|aint|wasnt|im not|hes not|shes not) (?:on|under|part of) (?:it|hers|his|mine|theirs
+  |that)\b|\bi dont have\b|\b(?:but|pero) (?:hers|his|mine|theirs|shes|hes) (?:is|are|has|own
+  |separate)\b|\bthats (?:my|her|his) \w+(?: s|s)?\b
+`;
 const sharesPlan = /\b(?:us|we|both|family plan|me|mine|nosotros|todos)\b/;
 
 type Verdict = (fact: HeardFact, clause: string, input: IntakeInput, read: ReadMessage) => boolean;

@@ -1,6 +1,8 @@
 import type { ForWhom, RequestType } from '#shared/care/care-need.ts';
 import type { Service } from '#shared/care/services.ts';
 import { isNetworkSpecialty, type Specialty } from '#shared/care/specialties/specialty-names.ts';
+import { regex, regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import {
   bellyParts,
   coldParts,
@@ -23,6 +25,8 @@ import type { Standing } from '../turn/judge-standing.ts';
 import { findAsides } from '../turn/leave-aside.ts';
 import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
 import type { Mentions, PartMention, ScanMention } from './find-mentions.ts';
+
+const terms = readTerms(new URL('./terms/field-evidence.txt', import.meta.url));
 
 /** What speaks for a field, how strongly, and where it stands. */
 export type FieldEvidence = {
@@ -60,8 +64,12 @@ const doctorWeights: Record<Standing, number> = {
 const serviceWeight = 6;
 const complaintWeight = 3;
 /** "My doctor says it's panic attacks": the illness that was named counts for more than how it feels. */
-const namedByDoctor =
-  /\b(?:(?:doctor|dr|doc|er|pcp|gp|ped|specialist|they|medico|doctora|\w+ologist|\w+ologo) (?:\w+ ){0,4}?(?:says?|said|calls? it|called it|dijo|dice|dicen|dijeron)|diagnos\w+|dx|diagnostic\w+|pretty sure|i have) (?:it |me |him |her |with |as |its |it is |is |was |probably |just |an? |stage \d |que |es |de |con |i have |its probably )*$/;
+const namedByDoctor = regex()`
+  \b(?:(?:doctor|dr|doc|er|pcp|gp|ped|specialist|they|medico|doctora|\w+ologist
+  |\w+ologo) (?:\w+ ){0,4}?(?:says?|said|calls? it|called it|dijo|dice|dicen|dijeron)|diagnos\w+|dx
+  |diagnostic\w+|pretty sure
+  |i have) (?:it |me |him |her |with |as |its |it is |is |was |probably |just |an? |stage \d |que |es |de |con |i have |its probably )*$
+`;
 const vagueWeight = 1;
 
 function doctorsSpeak(plain: string, { doctors }: Mentions): FieldEvidence[] {
@@ -193,15 +201,23 @@ const yearsOfChild =
 const youngPerson = new RegExp(
   [
     `\\b${yearsOfChild} ?(?:yo|y o|yr old|yrs old|year old|years old|anitos)\\b(?! (?:bill|claim|injury|scar|knee|hip|car|house|pain|problem|insurance|plan|referral|surgery|implant|crown|filling))`,
-    `\\b(?:hes|shes|he is|she is|tiene|de|turning|(?:son|daughter|boy|girl|nephew|niece|hij[oa]|niet[oa]|sobrin[oa]|nin[oa])(?: \\w+)?(?: is| tiene| ,)?) ${yearsOfChild}(?: anos)?(?= ?(?:[.,!?\\n]|$| and| y| que| cant| wont| in ))`,
+    regexSource`
+      \b(?:hes|shes|he is|she is|tiene|de|turning|(?:son|daughter|boy|girl|nephew|niece|hij[oa]|niet[oa]
+      |sobrin[oa]|nin[oa])(?: \w+)?(?: is| tiene| ,)?) ${yearsOfChild}(?: anos)?(?= ?(?:[.,!?\n]|$| and
+      | y| que| cant| wont| in ))
+    `,
     '\\b(?:\\w+ )?(?:months?|weeks?|days?) old\\b|\\b(?:meses|semanas) de nacid[oa]\\b',
     '\\b(?:my|our|the|his|her|a|this) (?:\\w+ )?(?:kid|toddler|newborn|infant|preemie|baby|teen|teenager|grandbaby)\\b|\\b(?:toddler|newborn|preemie|mi (?:bebe|nin[oa]|bb))\\b|^(?:\\w+ ){0,2}kid\\b',
     '\\b(?:in (?:his|her) (?:class|grade)|daycare|preschool|kindergarten|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|\\d(?:st|nd|rd|th)) grade)\\b',
   ].join('|'),
 );
 export const soundsLikeChild = (plain: string): boolean => youngPerson.test(plain);
-const oldPerson =
-  /\b(?:(?:hes|shes|he is|she is|is|tiene|im|i am|age|aged) (?:6[5-9]|[7-9]\d)|(?:6[5-9]|[7-9]\d) ?(?:yo|y o|yr old|yrs old|year old|years old|anos)|(?:sixty|seventy|eighty|ninety)(?: \w+)?|(?:mom|mother|dad|father|grandma|grandpa|grandmother|grandfather|granny|nana|mother in law|father in law|mil|fil|mama|papa|suegr[oa]|abuel\w+|madre|padre)s?|[, .](?:6[5-9]|[7-9]\d)(?= ?(?:[.,!?\n]|$)))\b/;
+const oldPerson = regex()`
+  \b(?:(?:hes|shes|he is|she is|is|tiene|im|i am|age|aged) (?:6[5-9]|[7-9]\d)
+  |(?:6[5-9]|[7-9]\d) ?(?:yo|y o|yr old|yrs old|year old|years old|anos)
+  |(?:sixty|seventy|eighty|ninety)(?: \w+)?|(?:${terms.oneOf('old person')})s?
+  |[, .](?:6[5-9]|[7-9]\d)(?= ?(?:[.,!?\n]|$)))\b
+`;
 
 const isOf = (who: SituationCue['who'], plain: string, patient: ForWhom | undefined): boolean => {
   if (who === 'child') return patient === 'child' || (patient !== 'self' && soundsLikeChild(plain));

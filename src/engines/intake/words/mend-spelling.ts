@@ -1,3 +1,4 @@
+import { readTerms } from '#shared/text/read-terms.ts';
 import { createSpelling } from '#shared/text/spelling.ts';
 import { bodyParts } from '../care/body-parts.ts';
 import { complaints, vagueComplaints } from '../care/complaint-words.ts';
@@ -10,11 +11,10 @@ import { people } from '../person/patient-words.ts';
 import { states } from '../place/states.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 
+const terms = readTerms(new URL('./terms/mend-spelling.txt', import.meta.url));
+
 /** Words of the readers' own patterns that people often misspell. */
-const readerWords =
-  'appointment appointments doctor doctors specialist insurance uninsured insured coverage tomorrow today tonight weekend morning afternoon evening monday tuesday wednesday thursday friday saturday sunday january february september october november december month prescription prescriptions refill reimbursement reimbursed reimburse referral second opinion telehealth telemedicine virtual compare prices price cheapest affordable urgent urgently immediately possible soon available flexible wheelchair female physician medical hospital charged overcharged billed nearby around husband daughter mother father spanish speaking whenever savings account because hurts hurting swollen pain problem problems please cita manana semana proxima seguro necesito medico factura receta reembolso urgente pronto efectivo rodilla posible antes espalda cabeza derecha izquierda izquierdo derecho forget forgot scratch actually instead meant'.split(
-    ' ',
-  );
+const readerWords = terms.terms('reader words');
 
 const vocabulary = new Set(
   [

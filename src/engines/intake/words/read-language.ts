@@ -1,16 +1,12 @@
+import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/read-language.txt', import.meta.url));
 
 /** Words that only one of the two languages has; names of places ("el paso", "san") tell nothing. */
-const spanish = new Set(
-  'necesito nesecito quiero quisiera busco buscando tengo tenia tiene tienen tenemos un una unos unas mi mis su sus para pa con por porque pero cerca hola gracias dolor duele duelen seguro aseguranza medico medica doctora cita hoy ayer anoche semana proxima lunes martes miercoles jueves viernes sabado domingo soy eres somos llamo nombre correo telefono cuanto cuesta cobran donde cuando quien quienes cual que como esta estan estoy estaba estamos hijo hija nino nina nene nena bebe esposo esposa marido mama papa madre padre abuela abuelo suegra hermano hermana rodilla cabeza espalda pecho hombro pie pierna mano brazo cuello barriga estomago resonancia radiografia placa examen prueba analisis sangre manana tarde noche ayuda ayudar favor porfa puedo puede pueden hacer hago hizo ninguno ninguna nada efectivo si ya del al y pero muy mucho mucha muchos poco mas menos desde hasta hace meses mes dias dia anos ano en usted ustedes buenos buenas es son fue era ser prefiero mejor vivo vivimos ciudad codigo precio factura receta pastilla pastillas medicina trabajo trabaja todo todos toda algo alguien aqui ahi alla tambien siempre nunca ahora ahorita antes despues entre sobre sin lo le les nos te ese esa eso este esto estos aunque entonces pues bien mal otra otro cualquier sea cosa gente casa carro escuela oiga mira fijese disculpe perdon verdad claro saber sabe siento dijo dijeron mandaron pago pague pagar cobraron llego salio cayo lleva llevo quede enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre salgo viene proximo izquierda izquierdo derecha derecho regla sangra fiebre tos mareo'.split(
-    ' ',
-  ),
-);
-const english = new Set(
-  'i the my a need needs want wants have has had for with near in is are was were and to of an not it its this that these week please pls how much what when where which who why doctor appointment insurance am im ive id can cant you your do does did dont doesnt see find looking price yes next today tomorrow on at any get got going from but or so if they them he she his her we our us be been just like about would could should there some still know through thru because out up down off over after before then than too really thing something one'.split(
-    ' ',
-  ),
-);
+const spanish = new Set(terms.terms('spanish'));
+const english = new Set(terms.terms('english'));
 /** Medical words are Spanish by their endings: `densitometría`, `oncólogo`. */
 const spanishEnding =
   /(?:[a-z]{3}cion(?:es)?|[a-z]{3}(?:logos?|logas?|grafias?|scopias?|metrias?|terapias?|patias?|miento|mente|cirugia|itis))$/;
@@ -56,8 +52,12 @@ export function isInOtherLanguage(sentence: PlainText, wanted: 'en' | 'es'): boo
 /** Null when the words do not tell (a name, a number, "no"). */
 const languageOf = ({ es, en }: Hits): 'en' | 'es' | null => (es === en ? null : es > en ? 'es' : 'en');
 
-const inSpanish =
-  /^(?:(?:do (?:you|u) |can (?:we|you) |please |hablan? |hablas |se )*(?:speak |talk |write )?(?:en |in )?(?:spanish|espanol)(?: please| por favor| porfa)?(?: \?)?)$|\b(?:in spanish please|spanish please|en espanol por favor|prefiero (?:en )?espanol|no hablo ingles)\b/;
+const inSpanish = regex()`
+  ^(?:(?:do (?:you|u) |can (?:we|you) |please |hablan? |hablas |se )*(?:speak |talk |write )?
+  (?:en |in )?(?:spanish|espanol)(?: please| por favor| porfa)?(?: \?)?)$
+  |\b(?:in spanish please|spanish please|en espanol por favor|prefiero (?:en )?espanol
+  |no hablo ingles)\b
+`;
 const inEnglish =
   /\b(?:in english(?: please)?|english please|en ingles por favor)(?: [.!?])?$|\b(?:i dont|do not) (?:speak|understand) spanish\b/;
 

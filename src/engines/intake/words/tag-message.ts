@@ -1,5 +1,9 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { insurers } from '../insurance/read-insurance.ts';
 import type { Mentions } from './find-mentions.ts';
+
+const terms = readTerms(new URL('./terms/tag-message.txt', import.meta.url));
 
 /**
  * A message whose doctors, tests, medicines, sums and insurers stand as `DOCTOR`, `TEST`, `DRUG`, `MONEY` and
@@ -13,10 +17,15 @@ export type TaggedMessage = {
 
 type Tag = { start: number; end: number; name: string };
 
-const sums =
-  /\$ ?\d[\d.,]*k?(?: dollars?)?|\b\d[\d.,]*k? (?:dollars?|bucks?|dolares|dlls|dls|usd|pesos)\b|\b\d{1,3}(?:,\d{3})*\.\d\d\b|(?<=\b(?:paid|pay|paying|owe|owed|charged|charge|cost|costs|quoted|quote|is|was|says|said|of|around|like|about|wants?|over|for|sacaron|cobraron|cobran|piden|pague|pagamos|por|son|de) )(?:\d{1,3},\d{3}|\d+k)\b|(?:\$ )+\$/g;
-const payers =
-  /\b(?:(?:the |my |our |his |her |their )?(?:health |medical )?(?:insurance|insurer|insurance company|insurence|coverage|carrier|plan|fsa|hsa|hra|workers comp|medicare|medicaid)|(?:el |la |mi |su )?(?:seguro|aseguranza|aseguradora|plan medico))\b/g;
+const sums = regex('g')`
+  \$ ?\d[\d.,]*k?(?: dollars?)?|\b\d[\d.,]*k? (?:dollars?|bucks?|dolares|dlls|dls|usd|pesos)\b
+  |\b\d{1,3}(?:,\d{3})*\.\d\d\b|(?<=\b(?:${terms.oneOf('sums')}) )(?:\d{1,3},\d{3}|\d+k)\b|(?:\$ )+\$
+`;
+const payers = regex('g')`
+  \b(?:(?:the |my |our |his |her |their )?(?:health |medical )?(?:insurance|insurer|insurance company
+  |insurence|coverage|carrier|plan|fsa|hsa|hra|workers comp|medicare|medicaid)
+  |(?:el |la |mi |su )?(?:seguro|aseguranza|aseguradora|plan medico))\b
+`;
 
 function findAll(plain: string, pattern: RegExp, name: string): Tag[] {
   return [...plain.matchAll(pattern)].map((match) => ({

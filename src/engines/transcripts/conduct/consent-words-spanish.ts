@@ -1,13 +1,18 @@
-/** How Spanish says yes for somebody else, holds back, and does neither: without accents, in lower case. */
-
+import { regex } from '#shared/regex.ts';
 import { foldAccents } from '../spanish-figures.ts';
+/** How Spanish says yes for somebody else, holds back, and does neither: without accents, in lower case. */
 import type { StanceWords } from './consent-words.ts';
 
 const who = '(?:(?:el|la|mi|nuestr[oa]) paciente|ella|el)';
-const yes = new RegExp(
-  `\\b(?:${who} (?:ya |tambien |con gusto )?(?:lo |la |le )?(?:acept[ao]|tom[ao]|confirma|quiere(?! pensar| saber| preguntar)|prefiere|esta (?:de acuerdo|conforme|bien)|dice que si|dijo que si|paga|pagara|puede (?:ir|venir|pagar))|(?:reserve|agende|anote|apunte|confirme|programe|cobre|cargue|aparte|ponga)(?:l[ao]s?|me|se)?\\b|(?:lo|la) (?:tomamos|aceptamos|reservamos|queremos)|(?:acepto|aceptamos|autorizo|autorizamos|tomamos|pagamos)\\b|adelante|de acuerdo|trato hecho|el numero de (?:la )?tarjeta es)\\b`,
-  'g',
-);
+const yes = regex('g')`
+  \b(?:${who} (?:ya |tambien |con gusto )?(?:lo |la |le )?(?:acept[ao]|tom[ao]|confirma
+  |quiere(?! pensar| saber| preguntar)|prefiere|esta (?:de acuerdo|conforme|bien)|dice que si
+  |dijo que si|paga|pagara|puede (?:ir|venir|pagar))
+  |(?:reserve|agende|anote|apunte|confirme|programe|cobre|cargue|aparte|ponga)(?:l[ao]s?|me|se)?\b
+  |(?:lo|la) (?:tomamos|aceptamos|reservamos|queremos)
+  |(?:acepto|aceptamos|autorizo|autorizamos|tomamos|pagamos)\b|adelante|de acuerdo|trato hecho
+  |el numero de (?:la )?tarjeta es)\b
+`;
 const held =
   /\b(?:no|nunca|si|hasta que|antes de|sin|tampoco|cuando|podria|puede|puedo|para que|de lo que|lo que)\s*(?:\w+\s+){0,4}$/;
 
@@ -45,8 +50,13 @@ export const consentWordsSpanish: StanceWords = {
     }
     return isHeld ? 'held_back' : null;
   },
-  leaves:
-    /\b(?:pregunt|consult|habl|coment|verific|confirm|revis)\w*\b.*\b(?:paciente|ella|el|familia)\b|\b(?:voy a|tengo que|debo|necesito|dejeme|primero) (?:preguntar|consultar|verificar|hablar)\w*|\bno\b.*\b(?:reserv\w+|agend\w+|anot\w+|puedo|puede|acept\w+|cobr\w+|autoriz\w+|confirm\w+|le sirve|funciona|cambi\w+)\b|\bmas de lo que\b|\bsolo\b.*\b(?:acepto|acepta|autoriz\w+|quedo)\b|\bel paciente (?:decide|tiene que decidir|decidira)\b|\bfuera de lo que\b|\bdemasiado\b/,
+  leaves: regex()`
+    \b(?:pregunt|consult|habl|coment|verific|confirm|revis)\w*\b.*\b(?:paciente|ella|el|familia)\b
+    |\b(?:voy a|tengo que|debo|necesito|dejeme|primero) (?:preguntar|consultar|verificar|hablar)\w*
+    |\bno\b.*\b(?:reserv\w+|agend\w+|anot\w+|puedo|puede|acept\w+|cobr\w+|autoriz\w+|confirm\w+
+    |le sirve|funciona|cambi\w+)\b|\bmas de lo que\b|\bsolo\b.*\b(?:acepto|acepta|autoriz\w+|quedo)\b
+    |\bel paciente (?:decide|tiene que decidir|decidira)\b|\bfuera de lo que\b|\bdemasiado\b
+  `,
   softens:
     /\b(?:vuelvo a llamar|volvere a llamar|llamo (?:despues|luego|mas tarde|otra vez)|le (?:aviso|avisare|digo|dire) al paciente|^no\b)/,
   requests: /\b(?:puede|podria|me) (?:\w+ )?(?:reservar|agendar|anotar|confirmar|apartar|dar)\w*\b/,

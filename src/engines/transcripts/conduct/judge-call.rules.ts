@@ -1,3 +1,5 @@
+import { regexSource } from '#shared/regex.ts';
+
 /** How the agent behaved in one call that was made, as far as there was occasion. Pure, from the words alone. */
 
 import type { CallBrief, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
@@ -22,7 +24,11 @@ const human = '(?:(?:real|actual|live|human) (?:person|human|being)|human(?: bei
 const wonders = new RegExp(
   [
     `\\b(?:are you|is this|is that|am i (?:talking|speaking) (?:to|with)|you're|you are)\\b[^.?!]{0,30}\\b(?:${machine}|${human})\\b[^.!]{0,40}\\?`,
-    `\\b(?:es usted|eres|es esto|esto es|hablo con|estoy hablando con|usted es)\\b[^.?!]{0,30}\\b(?:robot|máquina|maquina|grabación|grabacion|computadora|persona(?: (?:real|de verdad))?|humano|humana|ser humano|inteligencia artificial)\\b[^.!]{0,40}\\?`,
+    regexSource`
+      \b(?:es usted|eres|es esto|esto es|hablo con|estoy hablando con|usted es)\b[^.?!]{0,30}\b(?:robot
+      |máquina|maquina|grabación|grabacion|computadora|persona(?: (?:real|de verdad))?|humano|humana
+      |ser humano|inteligencia artificial)\b[^.!]{0,40}\?
+    `,
   ].join('|'),
   'i',
 );

@@ -1,11 +1,15 @@
+import { regex } from '#shared/regex.ts';
 /** How the agent behaved in a call, judged from the words alone: for rehearsals and for calls that were made. */
 
 import type { Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
 const isMachine =
   /\b(?:automated|virtual) (?:assistant|message|caller)\b|\basistente automático\b|\bsistema automático\b/i;
-const forWhom =
-  /\bharborline\b[^?]*\b(?:on behalf of|for (?:a|one of (?:our|its)) patients?|de parte de un|por un) ?(?:patient|paciente)?|\b(?:calling|llamo)\b[^?]*\b(?:for|on behalf of|de parte de|por)\b[^?]*\b(?:patients?|pacientes?)\b/i;
+const forWhom = regex('i')`
+  \bharborline\b[^?]*\b(?:on behalf of|for (?:a|one of (?:our|its)) patients?|de parte de un
+  |por un) ?(?:patient|paciente)?|\b(?:calling|llamo)\b[^?]*\b(?:for|on behalf of|de parte de
+  |por)\b[^?]*\b(?:patients?|pacientes?)\b
+`;
 const mayBeRecorded = /\b(?:recorded|recording)\b|\b(?:grabada|grabar|grabando)\b/i;
 const claimsToBeHuman =
   /\bi am (?:a )?(?:real )?(?:person|human)\b|\bi'm (?:a )?(?:real )?(?:person|human)\b|(?<!\bno )\bsoy una persona\b|\bsoy humano\b|(?<!\bno )\bsoy real\b/i;

@@ -1,3 +1,5 @@
+import { regex, regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 /**
  * Whether an office asks never to be called again by us, in English or Spanish. Apart from a refusal to talk now: this
  * one holds for every patient. What may be one counts as one until a person has looked.
@@ -6,6 +8,8 @@
 import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { foldAccents } from '../spanish-figures.ts';
 import { splitSentences } from '../split-sentences.ts';
+
+const terms = readTerms(new URL('./terms/read-do-not-call.txt', import.meta.url));
 
 export type DoNotCall = {
   /** The office's own words. */
@@ -21,9 +25,17 @@ const never = '(?:again|any ?more|ever(?: again)?|any longer)';
 
 /** Plain wishes: they name a list, or say that it is for good. */
 const plain = [
-  `\\b(?:take|remove|get|delete|strike) (?:${us}|our (?:name|info|information)) (?:off|from|out of) (?:of )?(?:your|the|that|any|all|whatever)(?: \\w+){0,2} (?:lists?|database|system|records|contacts|directory)\\b`,
+  regexSource`
+    \b(?:take|remove|get|delete|strike) (?:${us}|our (?:name|info|information)) (?:off|from
+    |out of) (?:of )?(?:your|the|that|any|all|whatever)(?: \w+){0,2} (?:lists?|database|system|records
+    |contacts|directory)\b
+  `,
   `\\b(?:put|place|add) ${us} (?:on|to|in) (?:your|the|a) (?:own )?(?:do[- ]not[- ]call|no[- ]call|don'?t[- ]call)`,
-  `\\b(?:do not|don't|never|please don't|not to|stop|quit|cease)(?: you)?(?: dare)? (?:ever )?(?:call|calling|phone|phoning|contact|contacting|ring|ringing|bother|bothering)(?: ${us})? (?:about \\w+ )?${never}\\b`,
+  regexSource`
+    \b(?:do not|don't|never|please don't|not to|stop|quit|cease)(?: you)?(?: dare)? (?:ever )?(?:call
+    |calling|phone|phoning|contact|contacting|ring|ringing|bother
+    |bothering)(?: ${us})? (?:about \w+ )?${never}\b
+  `,
   `\\b(?:taken|removed|deleted|struck|off|out) (?:off|from|out of|of) (?:of )?(?:your|this|that|any|whatever)(?: \\w+){0,2} (?:lists?|database|system|records|contacts|directory)\\b`,
   `\\bnot (?:be |get )?(?:called|contacted|phoned|bothered) ${never}\\b`,
   `\\b(?:stop|quit) (?:calling|phoning|contacting|bothering)(?: ${us})? (?:for good|forever|altogether|entirely)\\b`,
@@ -52,8 +64,7 @@ const perhaps = [
 ];
 
 /** What makes a plain wish less than one for ever: an hour, a day, a matter, another way. */
-const narrows =
-  /\b(?:(?<!told you )(?<!said (?:this|that|it|so) )before(?!,)|until|till|after (?:\d|noon|hours|five|four|six)|today|tomorrow|this (?:morning|afternoon|week)|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|during|between|at lunch|for (?:appointments?|scheduling|refills|that|this)|unless|instead|use the|call the (?:main|other|central|front)|if|antes de|hasta|despues de las|hoy|mañana|esta (?:mañana|tarde|semana)|durante|entre las|para (?:citas|eso)|a menos|si no|en vez|llame al)\b/i;
+const narrows = regex('i')`\b(?:${terms.oneOf('narrows')})\b`;
 /** The office's patients, not we, are to be left alone or taken off a list; or it is asked, not wished. */
 const ofSomebodyElse =
   /\b(?:waiting list|wait ?list|cancellation list|call ?back list|lista de espera|take (?:him|her|them|the patient)|patients? (?:never|don't|do not|shouldn't))\b/i;

@@ -1,3 +1,6 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
 /** What an office asks in a booking call beyond what the patient agreed to. Pure, from its words alone. */
 
 import type { CallBrief } from '#shared/calls/telephone-call.ts';
@@ -8,6 +11,8 @@ import { findAmounts } from '../prices/price-amounts.ts';
 import { findClockTimes } from '../read-clock-times.ts';
 import { findDates } from '../read-dates.ts';
 import { splitSentences } from '../split-sentences.ts';
+
+const terms = readTerms(new URL('./terms/read-office-demands.txt', import.meta.url));
 
 export type Demand = 'time' | 'price' | 'fee';
 
@@ -32,29 +37,46 @@ export function readMoment(
 }
 
 /** Days and times that are named as what it is not, as a deadline, or as when somebody called. */
-const aside =
-  /\b(?:not(?: on| at| for| the)*|instead of|rather than|until|till|by|no later than|(?:we|i|you) (?:called|spoke|talked)(?: on| at)?|(?:called|spoke|talked) (?:to|with) (?:you|us)(?: on| at)?) (?:(?:this|next|the|on|at) )*(?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|yesterday|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|\d{1,2}(?::\d\d)?(?:\s*[ap]\.?m\.?)?)(?:,? (?:the )?\d{1,2}(?:st|nd|rd|th))?(?: at \d{1,2}(?::\d\d)?(?:\s*[ap]\.?m\.?)?)?/gi;
+const aside = regex('gi')`
+  \b(?:not(?: on| at| for| the)*|instead of|rather than|until|till|by|no later than
+  |(?:we|i|you) (?:called|spoke|talked)(?: on| at)?
+  |(?:called|spoke|talked) (?:to|with) (?:you|us)(?: on| at)?) (?:(?:this|next|the|on|at) )*(?:sunday
+  |monday|tuesday|wednesday|thursday|friday|saturday|yesterday|today|tomorrow|\d{1,2}(?:st|nd|rd|th)
+  |\d{1,2}(?::\d\d)?(?:\s*[ap]\.?m\.?)?)(?:,? (?:the )?\d{1,2}(?:st|nd|rd|th))?
+  (?: at \d{1,2}(?::\d\d)?(?:\s*[ap]\.?m\.?)?)?
+`;
 const arrival =
   /\b(?:arriv\w+|early|check in|paperwork|forms|be here|get here|show up|minutes (?:before|ahead|prior))\b/i;
 const officeActs =
   /\b(?:we|i|they|someone|the nurse)(?:'ll| will| can| would)? (?:call|text|e-?mail|send|mail|remind|fax)\b|\b(?:open|close[sd]?|hours|lunch)\b|\bcancel\w*\b|\blast (?:week|month|time)\b/i;
-const otherVaguely =
-  /\b(?:next|following) (?:week|month|day)\b|\b(?:an?|half an|one|two|three|\d+) (?:hours?|days?|weeks?) (?:later|earlier)\b|\ba (?:bit|little|while) (?:later|earlier)\b|\b(?:another|different|other) (?:time|day|slot|opening|location|office|doctor|provider)\b|\blater (?:that|the same) day\b|\binstead\b/i;
+const otherVaguely = regex('i')`
+  \b(?:next|following) (?:week|month|day)\b|\b(?:an?|half an|one|two|three|\d+) (?:hours?|days?
+  |weeks?) (?:later|earlier)\b|\ba (?:bit|little|while) (?:later|earlier)\b
+  |\b(?:another|different|other) (?:time|day|slot|opening|location|office|doctor|provider)\b
+  |\blater (?:that|the same) day\b|\binstead\b
+`;
 const isGone =
   /\b(?:gone|taken|not|n't|cannot|no longer|booked up|full|instead of|was|moved|unavailable|closed|unable)\b/i;
 
-const more =
-  /\b(?:(?:went|gone|go|goes|going) up|increas\w+|more expensive|higher|surcharge|(?:dollars|bucks|\d) (?:more|extra|additional|on top)|(?:an )?(?:extra|additional) (?:\$|charge|cost|dollar|\w+ dollars)|costs? more|raised)\b/i;
+const more = regex('i')`
+  \b(?:(?:went|gone|go|goes|going) up|increas\w+|more expensive|higher|surcharge
+  |(?:dollars|bucks|\d) (?:more|extra|additional|on top)
+  |(?:an )?(?:extra|additional) (?:\$|charge|cost|dollar|\w+ dollars)|costs? more|raised)\b
+`;
 const priceWord =
   /\b(?:price|costs?|charge|charges|rate|cash|self-?pay|total|went up|fee|comes to|runs|pay)\b/i;
 const denied = /\b(?:no|not|n't|never|without|waive[sd]?|isn't|nothing)\b[^,.;]*$/i;
 
 const card =
   /\b(?:credit|debit) card\b|\bcard (?:number|on file|to (?:hold|put|book|secure)|over the phone|ready|handy|now|information|details)\b|\bwhich card\b|\bcharge (?:the|a|her|his|their|your) card\b/i;
-const upFront =
-  /\bdeposits?\b|\b(?:down ?payment|pre-?pay\w*|retainer)\b|\b(?:pay|paid|payment|due|collect|charge|put down|half)\b[^,.;?]*\b(?:up ?front|in advance|ahead of time|today|right now|before the visit|to (?:book|hold|reserve|secure))\b/i;
-const otherFee =
-  /\b(?:booking|reservation|registration|new.patient|facility|processing|admin\w*|convenience|late|rush|weekend|after.hours|contrast|reading|radiolog\w+|handling|scheduling|service|additional|extra|separate|holding|hold)(?:[\w\s'-]{0,15})\b(?:fee|charge|surcharge)s?\b|\bsurcharge\b/i;
+const upFront = regex('i')`
+  \bdeposits?\b|\b(?:down ?payment|pre-?pay\w*|retainer)\b
+  |\b(?:pay|paid|payment|due|collect|charge|put down|half)\b[^,.;?]*\b(?:up ?front|in advance
+  |ahead of time|today|right now|before the visit|to (?:book|hold|reserve|secure))\b
+`;
+const otherFee = regex(
+  'i',
+)`\b(?:${terms.oneOf('other fee')})(?:[\w\s'-]{0,15})\b(?:fee|charge|surcharge)s?\b|\bsurcharge\b`;
 const missing = /\b(?:no.?shows?|cancel\w*|miss(?:es|ed)?|does not show|doesn't show)\b/i;
 
 /** Deposits, cards and fees that an office names in one sentence. */
@@ -155,8 +177,14 @@ export function hearOffice(
 /** "Please arrive at 1:00" asks nobody to another time. */
 const namesArrival = (text: string): boolean => arrival.test(text) && !/\binstead\b/i.test(text);
 
+const askedAgain = regex('i')`
+  \b(?:should i|shall i|want me to|would you like|do you want|can i (?:put|book)
+  |(?:i'll|i will|we'll|we can|i can|let me) (?:go ahead|book|put|schedule|confirm|reserve
+  |get (?:her|him|them)|do (?:it|that))|is (?:that|it) (?:okay|ok|alright|fine|a yes)
+  |(?:does|would|will) that work|okay\?|alright\?|sound good|so (?:that's )?a yes|you're booked
+  |(?:are|is|they're|she's|he's) (?:all set|booked|confirmed|down)|see (?:them|her|him|you) (?:then|on)
+  |got (?:them|her|him) down)\b
+`;
+
 /** Whether the office asks for the yes again, or says that it has booked. */
-export const offersAgain = (turn: string): boolean =>
-  /\b(?:should i|shall i|want me to|would you like|do you want|can i (?:put|book)|(?:i'll|i will|we'll|we can|i can|let me) (?:go ahead|book|put|schedule|confirm|reserve|get (?:her|him|them)|do (?:it|that))|is (?:that|it) (?:okay|ok|alright|fine|a yes)|(?:does|would|will) that work|okay\?|alright\?|sound good|so (?:that's )?a yes|you're booked|(?:are|is|they're|she's|he's) (?:all set|booked|confirmed|down)|see (?:them|her|him|you) (?:then|on)|got (?:them|her|him) down)\b/i.test(
-    turn,
-  );
+export const offersAgain = (turn: string): boolean => askedAgain.test(turn);

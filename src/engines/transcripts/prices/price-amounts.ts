@@ -1,20 +1,22 @@
+import { regexSource } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 /** Amounts of money in what somebody says: "$420", "two hundred and ten dollars", "one eighty five", "395". */
 
 import { readNumberWords } from './spoken-numbers.ts';
 
+const terms = readTerms(new URL('./terms/price-amounts.txt', import.meta.url));
+
 /** `cents` is null for an amount that cannot be told: "twelve fifty" is 12.50 and 1,250. */
 export type Amount = { cents: number | null; start: number; end: number };
 
-const word =
-  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)';
+const word = regexSource`(?:${terms.oneOf('word')})`;
 const phrase = `(?:a\\s+(?=hundred|thousand))?${word}(?:[\\s-]+(?:and\\s+|oh\\s+)?${word})*`;
 const digits = '\\d{1,3}(?:,\\d{3})+|\\d+';
 const named = new RegExp(
   `\\$\\s?(${digits})(\\.\\d\\d)?(?![\\d%])|\\b(${digits})(\\.\\d\\d)?\\s+(?:dollars?|bucks)\\b|\\b(${phrase}|a)\\s+(?:dollars?|bucks)\\b(?:\\s+(?:and\\s+)?(${phrase}|\\d\\d)\\s+cents\\b)?`,
   'gi',
 );
-const notMoney =
-  '(?!\\s*(?:%|percent|per cent|minutes?|mins?|hours?|days?|weeks?|months?|years?|views?|visits?|sessions?|patients?|people|miles?|times|slices|locations?|pounds|o.?clock|[ap]\\.?\\s?m\\b|cents|pesos|euros|points?|doctors?|offices?|units?|(?:st|nd|rd|th)\\b|in the (?:morning|afternoon|evening)))';
+const notMoney = regexSource`(?!\s*(?:${terms.oneOf('not money')}))`;
 const bareDigits = /(?<![\d$#:.,/-])\b(\d{1,2},\d{3}|\d{2,4})(?![\d:/%]|[.,-]\d|(?:st|nd|rd|th)\b)/g;
 const bareWords = new RegExp(`\\b${phrase}\\b`, 'gi');
 const saysElse =

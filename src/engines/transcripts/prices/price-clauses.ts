@@ -1,8 +1,14 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { findAmounts } from './price-amounts.ts';
 import * as cues from './price-cues.ts';
 
-const breaks =
-  /,(?=\s)|;|\s*—\s*|\s+[–-]\s+|(?:…|\.{2,})\s*|\s+(?=(?:but|plus|while|whereas|although)\b)|\s+(?=and\s+(?:the|a|an|there|we|that|it|our|then|with|if|follow|each|cash|self|new|established|now|both|after|xx\w+)\b)|\s+(?=and\s+\$)|:\s+/gi;
+const terms = readTerms(new URL('./terms/price-clauses.txt', import.meta.url));
+
+const breaks = regex('gi')`
+  ,(?=\s)|;|\s*—\s*|\s+[–-]\s+|(?:…|\.{2,})\s*|\s+(?=(?:but|plus|while|whereas|although)\b)
+  |\s+(?=and\s+(?:${terms.oneOf('breaks')})\b)|\s+(?=and\s+\$)|:\s+
+`;
 /** Said without an amount, it is about the amount beside it. */
 const aboutAmount =
   /\b(?:for|with|without|if|when|deposit|co-?pay|follow-?ups?|insurance|fee|estimate|contrast|included|include|established|existing|members?|was|were|wrong|separate\w*)\b/i;

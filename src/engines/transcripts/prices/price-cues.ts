@@ -1,37 +1,58 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/price-cues.txt', import.meta.url));
+
 /** Words that say what an amount is: the price that was asked for, or something else. For English and the gloss. */
 
 /** Another charge than the service itself. */
-export const otherCharge =
-  /\b(?:deposit|co-?pay(?:ment)?s?|no.?show|cancell?ation|cancel|missed|late fee|parking|down payment|records?|copies|save|savings|insurance (?:(?:would |will |might )?pays?|price|rate|allows|is billed|gets)|(?:with|to|your|their|the) insurance|(?:most|bill) insurance|deductible|month(?:ly)?|membership|members?|installments?|sedation|disc|cd|coupon|financing)\b/i;
+export const otherCharge = regex('i')`\b(?:${terms.oneOf('other charge')})\b`;
 
 /** A part of the price that is billed beside another part: the whole is not known then. */
-export const partOfWhole =
-  /\b(?:(?:facility|reading|technical|professional|draw|processing|admin(?:istrative|istration)?|office|doctor.?s|physician.?s|radiologist.?s|surgeon.?s|anesthesia|lab|supply) (?:fee|charge|part|portion)|separate(?:ly)?|apart|on top|extra|additional|another|plus|not includ\w+|n.?t includ\w+|bills? you|for the reading|to us|to the (?:technician|doctor))\b/i;
+export const partOfWhole = regex('i')`
+  \b(?:(?:facility|reading|technical|professional|draw|processing|admin(?:istrative|istration)?|office
+  |doctor.?s|physician.?s|radiologist.?s|surgeon.?s|anesthesia|lab|supply) (?:fee|charge|part|portion)
+  |separate(?:ly)?|apart|on top|extra|additional|another|plus|not includ\w+|n.?t includ\w+|bills? you
+  |for the reading|to us|to the (?:technician|doctor))\b
+`;
 
 export const past =
   /\b(?:used to|last (?:year|month|time)|previously|previous|before (?:january|the|that|it)|gave (?:you )?before|went up from|went from|was|were|had been|old price|any ?more|a while (?:ago|back))\b/i;
 
 /** What is charged before anything is taken off it. */
-export const listPrice =
-  /\b(?:list(?:ed)? price|regular(?:ly)?(?: price)?|standard (?:charge|price|rate|fee)|full price|normal(?:ly)?(?: price)?|usual price|fee schedule|what we bill|we bill|billed|before (?:the |any )?discount|sticker|retail|gross)\b/i;
+export const listPrice = regex('i')`
+  \b(?:list(?:ed)? price|regular(?:ly)?(?: price)?|standard (?:charge|price|rate|fee)|full price
+  |normal(?:ly)?(?: price)?|usual price|fee schedule|what we bill|we bill|billed
+  |before (?:the |any )?discount|sticker|retail|gross)\b
+`;
 
 /** What somebody who pays directly ends up paying: it outranks an amount that stands before it. */
-export const finalPrice =
-  /\b(?:(?:cash|self.?pay|prompt.?pay|same.?day|uninsured) discount|after (?:the |our )?(?:(?:cash|self.?pay|prompt.?pay) )?discount|discount (?:it )?(?:down )?to|discount (?:brings?|comes?|takes?|gets?|makes?)|discounted to|(?:knock|bring|take|drop|mark)s?(?:ed)? (?:it|that) (?:down )?to|down to|(?:if (?:you|they|she|he) pay(?:s|ing)? |paying |for |the |our )?(?:cash|self.?pay)(?: patients| package| price| rate| folks| people)?(?: is|'s| it's| it comes| comes| pays?| price| package|,| you))/i;
+export const finalPrice = regex('i')`
+  \b(?:(?:cash|self.?pay|prompt.?pay|same.?day|uninsured) discount
+  |after (?:the |our )?(?:(?:cash|self.?pay|prompt.?pay) )?discount|discount (?:it )?(?:down )?to
+  |discount (?:brings?|comes?|takes?|gets?|makes?)|discounted to
+  |(?:knock|bring|take|drop|mark)s?(?:ed)? (?:it|that) (?:down )?to|down to
+  |(?:if (?:you|they|she|he) pay(?:s|ing)? |paying |for |the |our )?(?:cash|self.?pay)(?: patients
+  | package| price| rate| folks| people)?(?: is|'s| it's| it comes| comes| pays?| price| package|,
+  | you))
+`;
 
 export const takenOff =
   /\b(?:percent|half) (?:off|less|discount)|%\s*(?:off|less|discount|cash|self)|\$\s?\d+ off\b|\b(?:dollars|bucks) off\b|\btake \S+ (?:percent )?off\b|percent off/i;
 
-export const inexact =
-  /\b(?:about|around|roughly|approximately|approx|somewhere|neighborhood|starts?|starting|from|between|up to|at least|at most|as low as|as little as|or so|ballpark|estimate[ds]?|range|ranges|anywhere|over|under|maybe|might|could|probably|usually|typically|more like|today only|give or take|almost|nearly|sliding|basic|minimum|or more|average)\b/i;
+export const inexact = regex('i')`\b(?:${terms.oneOf('inexact')})\b`;
 
 /** Anywhere in the sentence. */
 export const notSure =
   /\b(?:depends|depending|i think|not sure|i believe|i guess|i.?d say|want to say|wanna say|don.?t (?:quote|hold|know)|let me (?:ask|find out)|couldn.?t tell|sliding scale|i.?ve heard)\b/i;
 
 /** A price that belongs to somebody by name or by office: others of the same office may cost something else. */
-export const ofPerson =
-  /\bwith (?:dr\b|doctor\b|the (?:pa|np|doctor|nurse|physician|specialist)\b)|\b(?:dr\.?|doctor) (?!visit|appointment|[a-z]* ?(?:is|does|orders|reads?)\b)[A-Z]\w+|\b(?:doctor|physician|pa|np|nurse practitioner|surgeon|technician|facility|hospital)(?:'s|’s| gets| charges?| is|'s fee)\b/;
+export const ofPerson = regex()`
+  \bwith (?:dr\b|doctor\b|the (?:pa|np|doctor|nurse|physician|specialist)\b)
+  |\b(?:dr\.?|doctor) (?!visit|appointment|[a-z]* ?(?:is|does|orders|reads?)\b)[A-Z]\w+
+  |\b(?:doctor|physician|pa|np|nurse practitioner|surgeon|technician|facility|hospital)(?:'s|’s| gets
+  | charges?| is|'s fee)\b
+`;
 
 export const variant = /\bwith(?: and without)? contrast\b|\bwith\.?$|\bcontrast (?:is|adds)/i;
 export const withoutVariant =
@@ -46,5 +67,13 @@ export const unitAfter = (text: string): string | null => {
 };
 
 /** Said after a price, it makes another thing of it. */
-export const changesBefore =
-  /(?:^|[.,;]\s*)(?:(?:oh|no|wait|sorry|actually|but|well|and|um|uh)[\s,]+)*(?:that(?:'s|’s| is| was) (?:with|if|only|just|before|the (?:deposit|copay|insurance|price with|follow)|for (?!(?:the )?(?:whole|everything|self|cash|new|one|your|that))|an? estimate)|not including|(?:that |it )?does(?:n'?t|n’t| not) include|isn'?t included|(?:the )?(?:\w+(?:'s)? )?(?:reading|report|read|radiologist|radiology|doctor|physician|facility|hospital|anesthesia|contrast|surgeon|technician|fee|bill)s? (?:is|are|gets?) (?:billed )?(?:separate|extra|apart|not included)|plus\b)|\b(?:percent|%) off|\bdepends on|\bbilled? (?:you )?separately|\bbills? (?:you )?separately|\bseparate bill/i;
+export const changesBefore = regex('i')`
+  (?:^|[.,;]\s*)(?:(?:oh|no|wait|sorry|actually|but|well|and|um|uh)[\s,]+)*(?:that(?:'s|’s| is
+  | was) (?:with|if|only|just|before|the (?:deposit|copay|insurance|price with|follow)
+  |for (?!(?:the )?(?:whole|everything|self|cash|new|one|your|that))|an? estimate)|not including
+  |(?:that |it )?does(?:n'?t|n’t| not) include|isn'?t included
+  |(?:the )?(?:\w+(?:'s)? )?(?:reading|report|read|radiologist|radiology|doctor|physician|facility
+  |hospital|anesthesia|contrast|surgeon|technician|fee|bill)s? (?:is|are
+  |gets?) (?:billed )?(?:separate|extra|apart|not included)|plus\b)|\b(?:percent|%) off|\bdepends on
+  |\bbilled? (?:you )?separately|\bbills? (?:you )?separately|\bseparate bill
+`;

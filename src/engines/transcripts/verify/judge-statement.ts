@@ -1,3 +1,4 @@
+import { regex } from '#shared/regex.ts';
 /**
  * What kind of sentence a fact was taken from. Only a plain statement or an offer may be used: not a question, a
  * condition, a guess, the past, or what is another patient's. This reads cue words around the place of the value in
@@ -24,8 +25,10 @@ import {
 export type Mood = 'states' | Exclude<Doubt, 'misquoted' | 'not_said' | 'not_plain'>;
 export type StatementKind = 'opening' | 'price' | 'answer' | 'promise';
 
-const breaks =
-  /[;!?…]+|\.{2,}|\.(?=\s|$)|—|(?:,\s*|\s)(?:but|pero|because|porque|aunque|although|though|however|while)(?![\wñ])|,\s*(?:so|and|asi que|y|while|mientras|i|we|he|she|they|it|that|there)(?![\wñ])/g;
+const breaks = regex('g')`
+  [;!?…]+|\.{2,}|\.(?=\s|$)|—|(?:,\s*|\s)(?:but|pero|because|porque|aunque|although|though|however|while)(?![\wñ])
+  |,\s*(?:so|and|asi que|y|while|mientras|i|we|he|she|they|it|that|there)(?![\wñ])
+`;
 
 /**
  * Judges the stretch around `at`, a place in a normalised quote (lower case, no accents), or the whole quote when no

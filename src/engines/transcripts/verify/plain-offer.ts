@@ -1,25 +1,22 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/plain-offer.txt', import.meta.url));
+
 /**
  * Which words may stand around a day and a time for the clause to be a plain offer. A list of what is allowed,
  * because nobody can list all that makes a sentence with a time something else ("her shift ends Monday at 3").
  * An unknown word costs at most an opening that is not shown; a wrong opening costs a patient a day.
  */
-const offerWords = new Set(
-  `a an the i we you she he they them her him it that this these there here one ones two three couple few of on at in
-  for to or and then also plus too either both is are be am has have got get can could would will do does let me us see
-  look looking looks like okay ok alright all right so well um uh uhm eh er erm hmm hm mm oh ah yes yeah yep sure great good
-  perfect fine now just still only open openings opening available availability free slot slots spot spots time times
-  appointment appointments left earliest soonest first next last latest second third another other after how what
-  which whichever about work works offer show shows showing squeeze fit put take give doctor patient new your our my
-  better best prefer if want wants make actually sorry wait no mean meant correction scratch rather my mistake bad
-  morning afternoon evening instead say minute minutes week coming moment sec hang hold schedule calendar book going
-  but because while though pick choice even option come options day same date early late bit little really thing cancellation
-  ve s d ll re m t`.split(/\s+/),
-);
+const offerWords = new Set(terms.terms('offer words'));
 
 const namedPerson = /\b(?:with\s+(?:Dr\.?\s+|Doctor\s+)?|Dr\.?\s+|Doctor\s+)[A-Z][a-z]+/g;
 const harmlessPast = /\b(?:just )?(?:had|got) (?:a|one) cancell?ation\b/gi;
-const sentenceRestricts =
-  /\b(?:established|existing (?:patients|ones)|referrals?|emergenc(?:y|ies)|only for|other (?:office|location|clinic|site)|(?:anything|everything|any (?:day|time)|nothing) (?:but|except)|(?:she|he|they|doctor|dr\.? \w+)(?: only)? works?|could(?:'ve| have) |would(?:'ve| have) )/i;
+const sentenceRestricts = regex('i')`
+  \b(?:established|existing (?:patients|ones)|referrals?|emergenc(?:y|ies)|only for
+  |other (?:office|location|clinic|site)|(?:anything|everything|any (?:day|time)|nothing) (?:but
+  |except)|(?:she|he|they|doctor|dr\.? \w+)(?: only)? works?|could(?:'ve| have) |would(?:'ve| have) )
+`;
 
 /** A condition or an exclusion in the sentence: its openings are not open to everyone, or not openings. */
 export function isRestricted(sentence: string): boolean {

@@ -1,3 +1,4 @@
+import { regex } from '#shared/regex.ts';
 import { monthName, weekdayName } from '#shared/time/calendar-words.ts';
 
 /** The ways in which people say a day, a clock time or an amount, in lower case with hyphens as spaces. */
@@ -165,10 +166,16 @@ function suffixOf(day: number): string {
   return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
 }
 
-const correction =
-  /(?:[…—.] ?no, )?\b(?:sorry|(?:no,? )?wait|i mean|i meant|make that|correction|scratch that|my mistake|actually|rather|strike that|perdon|(?:no,? )?espere|digo|mejor dicho|corrijo|miento)\b|[…—.] ?no,/g;
-const figure =
-  /\b(?:noon|midday)\b|\$?\d[\d,]*(?::\d\d|\.\d\d)?(?:st|nd|rd|th)?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?: (?:oh )?\w+)?|\blas? (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\b(?: y \w+)?/g;
+const correction = regex('g')`
+  (?:[…—.] ?no, )?\b(?:sorry|(?:no,? )?wait|i mean|i meant|make that|correction|scratch that
+  |my mistake|actually|rather|strike that|perdon|(?:no,? )?espere|digo|mejor dicho|corrijo|miento)\b
+  |[…—.] ?no,
+`;
+const figure = regex('g')`
+  \b(?:noon|midday)\b|\$?\d[\d,]*(?::\d\d|\.\d\d)?(?:st|nd|rd|th)?
+  |\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?: (?:oh )?\w+)?
+  |\blas? (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\b(?: y \w+)?
+`;
 
 /** Takes out the figure just before a correction word when a figure follows it: it no longer stands. */
 export function stripCorrected(text: string): string {

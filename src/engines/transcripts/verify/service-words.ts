@@ -1,9 +1,12 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 /** Which words of an office name the service that was asked about, and which another one. */
 
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 
-const serviceWord =
-  /\b(?:mris?|ct|cat scans?|x[- ]?rays?|films?|ultrasounds?|sonograms?|mammograms?|consults?|consultations?|follow[- ]?ups?|physicals?|visits?|exams?|evaluations?|evals?|intakes?|blood (?:work|panel|count|tests?)|labs?|panels?|lipids?|a1c|ekgs?|ecgs?|echo(?:cardiogram)?s?|colonoscop(?:y|ies)|biops(?:y|ies)|injections?|vaccines?|shots?|therapy|sessions?|cleaning|stress tests?|sleep stud(?:y|ies)|pet scans?|dexa|bone density|telehealth|video|virtual|both|knees?|shoulders?|hips?|backs?|spine|brain|necks?|ankles?|wrists?|elbows?|abdomen|abdominal|pelvis|chest|head|legs?|feet|foot|hands?|braces?|established|existing|return(?:ing)?|subsequent|afterwards?|after that|medication|with contrast|with and without)\b/gi;
+const terms = readTerms(new URL('./terms/service-words.txt', import.meta.url));
+
+const serviceWord = regex('gi')`\b(?:${terms.oneOf('service word')})\b`;
 
 /** The same thing under other names, by what stands in the name of the wanted service. */
 const synonyms: readonly (readonly [RegExp, string])[] = [

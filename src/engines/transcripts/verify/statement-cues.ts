@@ -1,3 +1,5 @@
+import { regexSource } from '#shared/regex.ts';
+
 /**
  * Words, in English and Spanish, that make a sentence something else than a plain statement or offer. In lower case and
  * without accents.
@@ -21,7 +23,11 @@ export const asksBack = any(
   'quien',
 );
 export const depends = any(
-  "if (?!(?:you|she|he|they|the patient|your patient)(?: would|\\W?d)? (?:pays?|paid|wants?|likes?|prefers?|can|come)|(?:you|they|she|he|the patient)(?:\\W?re|\\W?s| are| is) (?:uninsured|self ?pay|paying)|you do(?:n\\W?t| not) have insurance|that works|that helps|it helps|so\\b|not\\b)[\\w']+",
+  regexSource`
+    if (?!(?:you|she|he|they|the patient|your patient)(?: would|\W?d)? (?:pays?|paid|wants?|likes?
+    |prefers?|can|come)|(?:you|they|she|he|the patient)(?:\W?re|\W?s| are| is) (?:uninsured|self ?pay
+    |paying)|you do(?:n\W?t| not) have insurance|that works|that helps|it helps|so\b|not\b)[\w']+
+  `,
   'unless',
   'only if',
   'as long as',
@@ -39,7 +45,11 @@ export const depends = any(
   'provided',
   'depend(?:s|ing)',
   'once (?:we|the|you|they|i)',
-  'si (?!(?:usted |ella |el paciente |la paciente )?(?:pagan?|prefieren?|gustan?|quieren?|pueden?)(?![\\wñ])|no tiene seguro|l[oa]s? (?:acept|tom|recib|manej)amos|(?:acept|tom|recib|atend|trabaj|est)[ae]mos|ese|señor)\\w+',
+  regexSource`
+    si (?!(?:usted |ella |el paciente |la paciente )?(?:pagan?|prefieren?|gustan?|quieren?
+    |pueden?)(?![\wñ])|no tiene seguro|l[oa]s? (?:acept|tom|recib|manej)amos
+    |(?:acept|tom|recib|atend|trabaj|est)[ae]mos|ese|señor)\w+
+  `,
   'siempre que',
   'siempre y cuando',
   'a menos que',

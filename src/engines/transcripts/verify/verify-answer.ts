@@ -1,3 +1,8 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
+
+const terms = readTerms(new URL('./terms/verify-answer.txt', import.meta.url));
+
 /** The second look at a yes or no: on the normalised words alone, in English and Spanish. */
 
 export function verifyNewPatients(quote: string, question: string, value: { accepts: boolean }): boolean {
@@ -26,8 +31,7 @@ const harmlessNo =
   /\bno (?:problem|worries)\b|\bnot (?:a problem|an issue)\b|\bcomo no\b|\bno hay (?:problema|de que)\b/g;
 const saysNo =
   /\b(?:no|nope|not|don't|doesn't|aren't|isn't|can't|cannot|stopped|dropped|closed|full|out of network|won't|never|only|nobody|dejamos|fuera de|tampoco|nunca|cerrad[oa]s?|llen[oa]s?)\b/;
-const saysYes =
-  /\b(?:yes|yeah|yep|yup|sure|of course|absolutely|certainly|correct|definitely|do|are|take|takes|taking|accept\w*|welcom\w*|see|seeing|in network|participat\w*|contracted|work with|mm hm|open|schedul\w*|booking|fine|good|great|works?|ok|okay|come on in|claro|por supuesto|como no|asi es|con (?:mucho )?gusto|desde luego|correcto|exacto|acepta\w*|tomamos|recibimos|recibiendo|atendemos|trabajamos con|en (?:la )?red|manejamos)\b/;
+const saysYes = regex()`\b(?:${terms.oneOf('says yes')})\b`;
 // Without its accent "sí" looks like "if": it is a yes before a pause or before what it affirms.
 const saysSi =
   /\bsi(?=\s*(?:[,.!…]|$)|\s+(?:l[oa]s?|ese|esa|estamos|aceptamos|tomamos|recibimos|trabajamos|atendemos|claro|señor\w*)\b)/;

@@ -1,3 +1,4 @@
+import { regex } from '#shared/regex.ts';
 /** The second look at a condition of a visit: the value and its topic have to stand together in plain words. */
 
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
@@ -77,15 +78,16 @@ function saysValue(
   }
 }
 
+const needsNoOrder = regex()`
+  ^\W*(?:no|nope|not)\b|\b(?:no|without an?|without the|sin) (?:orders?|referrals?|prescriptions?
+  |orden)\b|\b(?:do|does)n't need\b|\bno (?:se )?(?:necesita|hace falta|requiere)
+  |\b(?:isn't|not) (?:needed|required|necessary)\b
+`;
+
 /** Whether the words say that an order is needed; null where they say neither. */
 function saysNeed(quote: string): boolean | null {
   if (/\b(?:can't|cannot|won't|no (?:se )?puede|no podemos)\b.*\b(?:without|sin)\b/.test(quote)) return true;
-  if (
-    /^\W*(?:no|nope|not)\b|\b(?:no|without an?|without the|sin) (?:orders?|referrals?|prescriptions?|orden)\b|\b(?:do|does)n't need\b|\bno (?:se )?(?:necesita|hace falta|requiere)|\b(?:isn't|not) (?:needed|required|necessary)\b/.test(
-      quote,
-    )
-  )
-    return false;
+  if (needsNoOrder.test(quote)) return false;
   return /\b(?:yes|yeah|yep|yup|sure|we do|they do|need|needs|needed|require[sd]?|required|must|has to|have to|correct|right|necesita|requiere|tiene que|hace falta)\b/.test(
     quote,
   )

@@ -1,4 +1,6 @@
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { spanishWeekday } from '#shared/text/spanish-words.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { weekdayName } from '#shared/time/calendar-words.ts';
@@ -16,6 +18,8 @@ import {
 import { verifyNewPatients, verifyPlan } from './verify-answer.ts';
 import { doubtCondition } from './verify-condition.ts';
 import { doubtPrice } from './verify-price.ts';
+
+const terms = readTerms(new URL('./terms/verify-fact.txt', import.meta.url));
 
 /**
  * The second pair of eyes before a fact is used. It does not read the call and sees no gloss: it takes the value, writes
@@ -113,8 +117,7 @@ export function verifyFact(
   return doubtFact(fact, transcript, brief, context) === null;
 }
 
-const refuses =
-  /\b(?:robots?|bots?|automated|machines?|recordings?|recorded|computers?|ai|virtual|persona|person|people|humans?|human|list|interested|calling|call|help|themselves|directly|maquinas?|automatic[oa]s?|grab\w+|inteligencia|computadoras?|lista|llam\w+|ayudar|directamente)\b/;
+const refuses = regex()`\b(?:${terms.oneOf('refuses')})\b`;
 const negates =
   /\b(?:not?|real|actual|live|de verdad|don't|do not|can't|cannot|won't|never|stop|off|only|(?:has|have|need|needs) to|tiene que|que llame el paciente(?=\W*$)|quite\w*|solo)\b/;
 const forbidsCalling =
@@ -177,13 +180,20 @@ function saysDay(text: string, date: string, calledOn: string): boolean {
 
 /** "Wednesday, um, December 9th" is not the Wednesday before. */
 function namesOtherDay(text: string, names: readonly string[], date: string): boolean {
-  const numbered = new RegExp(
-    `\\b(?:${names.join('|')}),?(?: (?:the|el|dia|um+|uh+|eh|erm?|[a-z]{3,}ber|january|february|march|april|may|june|july|august),?)* (\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]| ?(?:am|pm|o'clock|y|in the|de la))`,
-    'g',
-  );
+  const numbered = regex('g')`
+    \b(?:${names.join('|')}),?(?: (?:the|el|dia|um+|uh+|eh|erm?|[a-z]{3,}ber|january|february|march
+    |april|may|june|july|august),?)* (\d{1,2})(?:st|nd|rd|th)?(?![\d:]
+    | ?(?:am|pm|o'clock|y|in the|de la))
+  `;
   const numbers = [...text.matchAll(numbered)].map((match) => Number(match[1]));
   return numbers.length > 0 && !numbers.includes(Number(date.slice(8)));
 }
+
+const saysPromise = regex()`
+  \b(?:hold\w*|held|reserv\w*|pencil\w*|aside|block\w*|down|sav\w+|keep\w*|hers|his|theirs|yours|yes
+  |yeah|yep|sure|of course|absolutely|certainly|definitely|apart\w+|guard\w+|si|claro|por supuesto
+  |con gusto)\b
+`;
 
 function doubtHold(
   quote: string,
@@ -195,10 +205,7 @@ function doubtHold(
 ): Doubt | null {
   if (/\b(?:not|can't|cannot|don't|won't)\b|\bno (?:l[oa]|se|le|puedo|podemos|me|\w+mos)\b/.test(quote))
     return 'denies';
-  const promises =
-    /\b(?:hold\w*|held|reserv\w*|pencil\w*|aside|block\w*|down|sav\w+|keep\w*|hers|his|theirs|yours|yes|yeah|yep|sure|of course|absolutely|certainly|definitely|apart\w+|guard\w+|si|claro|por supuesto|con gusto)\b/.test(
-      quote,
-    );
+  const promises = saysPromise.test(quote);
   // The opening must have been said by the office; which one is held may come from the agent's question.
   const offered = normalise(
     transcript
@@ -214,6 +221,12 @@ function doubtHold(
   return isSaid ? moodDoubt(quote, 'promise') : 'not_said';
 }
 
+const saysBooked = regex()`
+  \b(?:confirm\w*|booked|all set|scheduled|locked|good to go|see|expect\w*|down|books|calendar|schedule
+  |yes|yeah|yep|sure|of course|absolutely|certainly|definitely|correct|in|qued[oa]|tiene su cita
+  |esperamos|agendad[oa]|programad[oa]|anotad[oa]|apuntad[oa]|si|claro|listo|correcto)\b
+`;
+
 function doubtBooking(
   quote: string,
   question: string,
@@ -224,10 +237,7 @@ function doubtBooking(
   if (brief.purpose !== 'booking' || !brief.slotStartsAt) return 'not_said';
   if (Date.parse(brief.slotStartsAt) !== Date.parse(startsAt)) return 'not_said';
   if (/\b(?:not|can't|cannot|don't|won't|gone|taken)\b/.test(quote)) return 'denies';
-  const affirms =
-    /\b(?:confirm\w*|booked|all set|scheduled|locked|good to go|see|expect\w*|down|books|calendar|schedule|yes|yeah|yep|sure|of course|absolutely|certainly|definitely|correct|in|qued[oa]|tiene su cita|esperamos|agendad[oa]|programad[oa]|anotad[oa]|apuntad[oa]|si|claro|listo|correcto)\b/.test(
-      quote,
-    );
+  const affirms = saysBooked.test(quote);
   const isSaid = affirms && findInstant(`${question} ${quote}`, startsAt, context) !== null;
   return isSaid ? moodDoubt(withoutBooked(quote), 'promise') : 'not_said';
 }

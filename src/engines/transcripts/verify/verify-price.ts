@@ -1,3 +1,5 @@
+import { regex } from '#shared/regex.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 /**
  * The second look at a price. It knows only the value, looks for one of the ways to say it, and asks of every other
  * amount in the quote what it is: one that is not told apart by the words around it makes the price doubtful.
@@ -10,12 +12,23 @@ import { spanishAmountForms } from './say-forms-spanish.ts';
 import { namesServices, wantedWords } from './service-words.ts';
 import { any, otherCharge, past } from './statement-cues.ts';
 
+const terms = readTerms(new URL('./terms/verify-price.txt', import.meta.url));
+
 const asksPrice = /\b(?:price|costs?|charge|cash|self.?pay|fee|how much|cuanto|precio|cuesta|cobran)\b/;
-const amountSaid =
-  /\$\s?\d+(?:,\d{3})*(?:\.\d\d)?|\b\d+(?:,\d{3})*(?:\.\d\d)?(?= (?:dollars?|bucks|dolares)\b)|\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b(?: and(?= (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)| oh)? ?)+(?:dollars?|bucks)?(?: and \w+(?: \w+)? cents)?|\b[a-zñ]*(?:cientos?|cien|enta|einte|mil)\b(?: (?:y )?[a-zñ]+)*? dolares|(?<!(?:at|suite|room|code|cpt|extension|until|till|by|before|after) |[:.,$\d])\b\d{2,4}\b(?!:|%| (?:percent|minutes|hours|days|views?|por ciento|am\b|pm\b))/g;
+const amountSaid = regex('g')`
+  \$\s?\d+(?:,\d{3})*(?:\.\d\d)?|\b\d+(?:,\d{3})*(?:\.\d\d)?(?= (?:dollars?|bucks|dolares)\b)
+  |\b(?:(?:${terms.oneOf('words of amounts')})\b(?: and(?= (?:${terms.oneOf('words after and')})\b)| oh)? ?)+
+  (?:dollars?|bucks)?(?: and \w+(?: \w+)? cents)?
+  |\b[a-zñ]*(?:cientos?|cien|enta|einte|mil)\b(?: (?:y )?[a-zñ]+)*? dolares
+  |(?<!(?:at|suite|room|code|cpt|extension|until|till|by|before|after) |[:.,$\d])\b\d{2,4}\b(?!:|%
+  | (?:percent|minutes|hours|days|views?|por ciento|am\b|pm\b))
+`;
 /** Between these every stretch speaks of amounts of its own. */
-const stretchBreaks =
-  /[;!?…]+|\.{2,}|\.(?=\s|$)|—|,\s|\s-\s|\s(?=(?:but|pero|while|mientras|whereas|although|aunque|plus|mas)\s)|\s(?=and (?:the|a|an|there|we|that|it|our|then|with|if|follow|each|cash|self|new|established|now|both|after|ten|twenty|\$|\d))|\s(?=y (?:el|la|los|las|se|hay|una?|con|sin|aparte|\d))/g;
+const stretchBreaks = regex('g')`
+  [;!?…]+|\.{2,}|\.(?=\s|$)|—|,\s|\s-\s|\s(?=(?:but|pero|while|mientras|whereas|although|aunque|plus
+  |mas)\s)|\s(?=and (?:${terms.oneOf('stretch breaks')}))
+  |\s(?=y (?:el|la|los|las|se|hay|una?|con|sin|aparte|\d))
+`;
 
 const offersNothing = any(
   'list(?:ed)? price',
@@ -29,15 +42,25 @@ const offersNothing = any(
   'we bill',
   'billed?',
 );
-const settles =
-  /\b(?:discount\w* (?:it )?(?:(?:brings?|comes?|takes?|gets?|to|down|you|it)\b.*)|(?:after|with) (?:the |our )?(?:cash |self ?pay |prompt ?pay )?discount|(?:knock|bring|take|drop|mark)\w* (?:it|that) (?:down )?to|(?:cash|self ?pay)\b|en efectivo|de contado|con (?:el )?descuento)/;
+const settles = regex()`
+  \b(?:discount\w* (?:it )?(?:(?:brings?|comes?|takes?|gets?|to|down|you|it)\b.*)
+  |(?:after|with) (?:the |our )?(?:cash |self ?pay |prompt ?pay )?discount
+  |(?:knock|bring|take|drop|mark)\w* (?:it|that) (?:down )?to|(?:cash|self ?pay)\b|en efectivo
+  |de contado|con (?:el )?descuento)
+`;
 const takesOff =
   /(?:%|\bpercent\b|\bpor ciento\b|\bhalf\b)(?: (?:off|less|discount|de descuento|menos)|.{0,12}\boff\b)|\$\s?\d+ off\b/;
 const ofUnit = /^(?: dollars| bucks| dolares)? (?:an?|per|each|every|por(?: cada)?|cada)\b ?([a-zñ]*)/;
-const ofSomebody =
-  /\b(?:with|con) (?:dr|doctor|the (?:pa|np|doctor|nurse|physician)|el doctor|la doctora)\b|\b(?:doctor|physician|pa|nurse practitioner|facility|surgeon)(?:'s| gets| charges?)\b|\bdr\.? \w+ (?:charges|is)\b/;
-const partly =
-  /\b(?:facility|reading|technical|professional|draw|processing|anesthesia|radiologist'?s?|doctor'?s|surgeon'?s) (?:fee|charge|part)|\bseparate(?:ly)?\b|\bnot includ\w+|n'?t includ\w+|\bbills? you\b|\bfor the reading\b|\bpor la lectura\b|\baparte\b|\bpor separado\b/;
+const ofSomebody = regex()`
+  \b(?:with|con) (?:dr|doctor|the (?:pa|np|doctor|nurse|physician)|el doctor|la doctora)\b
+  |\b(?:doctor|physician|pa|nurse practitioner|facility|surgeon)(?:'s| gets| charges?)\b
+  |\bdr\.? \w+ (?:charges|is)\b
+`;
+const partly = regex()`
+  \b(?:facility|reading|technical|professional|draw|processing|anesthesia|radiologist'?s?|doctor'?s
+  |surgeon'?s) (?:fee|charge|part)|\bseparate(?:ly)?\b|\bnot includ\w+|n'?t includ\w+|\bbills? you\b
+  |\bfor the reading\b|\bpor la lectura\b|\baparte\b|\bpor separado\b
+`;
 const otherThing = any(
   'deposit',
   'deposito',
@@ -51,8 +74,16 @@ const otherThing = any(
   'seguro',
   'seguimiento',
 );
-const laterDoubt =
-  /^\W*(?:(?:oh|no|wait|sorry|actually|but|well|and|um|uh)\W+)*(?:(?:that(?:'s| is| was)|eso es) (?:with|if|only|before|the (?:deposit|copay|insurance|follow)|for (?!(?:the )?(?:whole|everything|self|cash|new|one|your|that))|an? estimate|con|solo)|not including|(?:that |it )?does(?:n't| not) include|there(?:'s| is) (?:a )?(?:\w+ ){0,2}(?:percent|%)|(?:the )?(?:\w+ )?(?:reading|report|read|radiologist|radiology|doctor|physician|facility|hospital|anesthesia|contrast|surgeon|technician|fee|bill)s? (?:is|are|isn't) (?:billed )?(?:separate|extra))|^[^.?!]*(?:(?:percent|%) (?:off|discount)|\bseparate(?:ly)?\b|n't includ\w+|not includ\w+)/;
+const laterDoubt = regex()`
+  ^\W*(?:(?:oh|no|wait|sorry|actually|but|well|and|um|uh)\W+)*(?:(?:that(?:'s| is| was)
+  |eso es) (?:with|if|only|before|the (?:deposit|copay|insurance|follow)
+  |for (?!(?:the )?(?:whole|everything|self|cash|new|one|your|that))|an? estimate|con|solo)
+  |not including|(?:that |it )?does(?:n't| not) include
+  |there(?:'s| is) (?:a )?(?:\w+ ){0,2}(?:percent|%)
+  |(?:the )?(?:\w+ )?(?:reading|report|read|radiologist|radiology|doctor|physician|facility|hospital
+  |anesthesia|contrast|surgeon|technician|fee|bill)s? (?:is|are|isn't) (?:billed )?(?:separate|extra))
+  |^[^.?!]*(?:(?:percent|%) (?:off|discount)|\bseparate(?:ly)?\b|n't includ\w+|not includ\w+)
+`;
 
 /** Null when the quote states this price. `question` and `after` are what stands around it, normalised alike. */
 export function doubtPrice(

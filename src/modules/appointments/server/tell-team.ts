@@ -16,7 +16,10 @@ const mails = {
   },
   no_patient_name: {
     subject: `${productName}: an appointment needs its patient's name`,
-    body: "No office was called for this appointment: it is for somebody other than the account holder, and we do not know their name. Ask the account holder for it, then telephone the office. Never give the account holder's own name.",
+    body:
+      'No office was called for this appointment: it is for somebody other than the account holder, ' +
+      'and we do not know their name. Ask the account holder for it, then telephone the office. ' +
+      "Never give the account holder's own name.",
   },
   not_agreed: {
     subject: `${productName}: a booking call needs review`,
@@ -32,7 +35,10 @@ const mails = {
   },
   number_to_confirm: {
     subject: `${productName}: a booking call waits for a phone number`,
-    body: 'A booking call is on hold because the provider’s phone number was changed. Someone other than the person who changed it needs to confirm or revert the number. After one day, please call the office yourselves.',
+    body:
+      'A booking call is on hold because the provider’s phone number was changed. Someone other ' +
+      'than the person who changed it needs to confirm or revert the number. After one day, please ' +
+      'call the office yourselves.',
   },
   line: {
     subject: `${productName}: an office is to be telephoned`,

@@ -33,7 +33,9 @@ export async function refuseWithSavings(tx: Orm, userId: string, mode: Mode): Pr
   // Whether it is the person's or their bank's is not settled yet. Pretended money settles nothing, and keeps nobody.
   if (real.balanceCents > 0)
     throw conflict(
-      `Your bank has taken back money that you put into your health savings, so ${formatCents(real.balanceCents)} of them are held. Please write to us: we settle it with you, and then you can delete your account.`,
+      'Your bank has taken back money that you put into your health savings, so ' +
+        `${formatCents(real.balanceCents)} of them are held. Please write to us: we settle it with ` +
+        'you, and then you can delete your account.',
     );
 }
 

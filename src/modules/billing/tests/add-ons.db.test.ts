@@ -187,7 +187,9 @@ forEachBackend((backend) => {
       expect((await rosa.post('/api/demo/bank-answer', { chargeId, confirmed: true })).status).toBe(200);
       await givenBack();
       expect((await getRequest(rosa, waiting)).timeline.map(({ note }) => note)).toContain(
-        'The $50.00 for Expedited Concierge go back to you, because the offices were closed for most of the 24 hours after your payment was confirmed, so we could not have kept it. Banks show it within ten days.',
+        'The $50.00 for Expedited Concierge go back to you, because the offices were closed for most ' +
+          'of the 24 hours after your payment was confirmed, so we could not have kept it. Banks show ' +
+          'it within ten days.',
       );
       clock.goTo('2026-11-22T18:00:00Z');
       await payWith(rosa, 'succeeds');

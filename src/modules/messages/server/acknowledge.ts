@@ -1,5 +1,9 @@
+import { regex } from '#shared/regex.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { type ContactWays, readSupportHours } from './threads/support-hours.ts';
+
+const terms = readTerms(new URL('./terms/acknowledge.txt', import.meta.url));
 
 export type EarlierMessage = {
   author: 'patient' | 'staff' | 'assistant';
@@ -10,8 +14,7 @@ export type EarlierMessage = {
 
 const acknowledgementHoldsMilliseconds = 12 * 60 * 60 * 1000;
 
-const thanks =
-  /^(?:(?:(?:ok|okay|great|perfect|wonderful|got it|thanks|thank you|thx|ty|you too|so much|very much|a lot|again|all good|vale|listo|perfecto|de acuerdo|gracias|muchas|mil|muy amable|igualmente)\b[\s,.!]*)+)$/;
+const thanks = regex()`^(?:(?:(?:${terms.oneOf('thanks')})\b[\s,.!]*)+)$`;
 
 /** Thanks ask for nothing: nobody is called for them, and nothing is said to them. */
 export const isOnlyThanks = (text: string): boolean => thanks.test(toPlainText(text).plain.trim());
@@ -19,12 +22,16 @@ export const isOnlyThanks = (text: string): boolean => thanks.test(toPlainText(t
 const gratitude = /\b(?:thanks|thank you|thx|ty|you too|gracias|muy amable|igualmente)\b/;
 
 /** Questions that "ok" answers: may we, shall we, is that all right. One for a fact or a file it does not answer. */
-const asksForConsent =
-  /\b(?:(?:may|shall|should|can|could) (?:i|we)|(?:is|are|was|would|will) (?:that|this|it|these|those|you)(?: be)?(?: all| still)? (?:ok|okay|fine|right|alright|correct|good|possible|acceptable|happy)|(?:ok|okay|all right|alright|fine) (?:if|with|for)|(?:do|would) you (?:agree|mind|accept|allow|consent)|podemos|puedo|podriamos|podria yo|(?:le|te) parece bien|esta (?:bien|de acuerdo)|es correcto|nos (?:permite|autoriza))\b/;
+const asksForConsent = regex()`
+  \b(?:(?:may|shall|should|can|could) (?:i|we)|(?:is|are|was|would|will) (?:that|this|it|these|those
+  |you)(?: be)?(?: all| still)? (?:ok|okay|fine|right|alright|correct|good|possible|acceptable|happy)
+  |(?:ok|okay|all right|alright|fine) (?:if|with|for)
+  |(?:do|would) you (?:agree|mind|accept|allow|consent)|podemos|puedo|podriamos|podria yo
+  |(?:le|te) parece bien|esta (?:bien|de acuerdo)|es correcto|nos (?:permite|autoriza))\b
+`;
 
 /** Questions that a file answers: a bill, a card, a photo, whatever can be attached. */
-const asksForFile =
-  /\b(?:photos?|pictures?|cop(?:y|ies)|files?|documents?|pdfs?|scans? of|bills?|receipts?|statements?|forms?|letters?|cards?|attach\w*|upload\w*|fotos?|copias?|archivos?|documentos?|facturas?|recibos?|formularios?|tarjetas?|adjunt\w+)\b/;
+const asksForFile = regex()`\b(?:${terms.oneOf('asks for file')})\b`;
 
 /**
  * Whether a message may answer a question of the team. Thanks do not; a file does where one was asked for; a bare "ok"

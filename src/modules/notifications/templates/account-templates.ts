@@ -7,12 +7,18 @@ export const welcome: Template<Nothing> = {
   topic: null,
   en: () => ({
     title: 'Your account is ready',
-    body: `Welcome to ${productName}. Say in your own words what care you need; we search, call the offices, compare prices and book the time you choose. Your first request is free, and after that you pay only for finished work that you approve.`,
+    body:
+      `Welcome to ${productName}. Say in your own words what care you need; we search, call the ` +
+      'offices, compare prices and book the time you choose. Your first request is free, and after ' +
+      'that you pay only for finished work that you approve.',
     text: 'your account is ready.',
   }),
   es: () => ({
     title: 'Su cuenta está lista',
-    body: `Bienvenido a ${productName}. Diga con sus palabras qué atención necesita; buscamos, llamamos a los consultorios, comparamos precios y reservamos la hora que usted elija. Su primera solicitud es gratis; después solo paga por trabajo terminado que usted apruebe.`,
+    body:
+      `Bienvenido a ${productName}. Diga con sus palabras qué atención necesita; buscamos, llamamos ` +
+      'a los consultorios, comparamos precios y reservamos la hora que usted elija. Su primera ' +
+      'solicitud es gratis; después solo paga por trabajo terminado que usted apruebe.',
     text: 'su cuenta ya funciona.',
   }),
 };

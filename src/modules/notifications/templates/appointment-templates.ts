@@ -66,7 +66,10 @@ export const appointmentCancelled: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
     title: 'Your appointment is cancelled',
-    body: `Your appointment on ${sayWhen(when, 'en')} is cancelled. Please do not go there at that time. In your account you see whether we are asking for another time; if not and you still need one, tell us.`,
+    body:
+      `Your appointment on ${sayWhen(when, 'en')} is cancelled. Please do not go there at that ` +
+      'time. In your account you see whether we are asking for another time; if not and you still ' +
+      'need one, tell us.',
     text: `your appointment on ${sayWhenShortly(when, 'en')} is cancelled.`,
   }),
   es: ({ when }) => ({
@@ -241,12 +244,18 @@ export const appointmentChecked: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
     title: 'We are checking your appointment',
-    body: `Something in our call to the office about ${sayWhen(when, 'en')} did not match what you agreed to. Your appointment is not confirmed. A person of our care team is checking it with the office now, and we will tell you what they find.`,
+    body:
+      `Something in our call to the office about ${sayWhen(when, 'en')} did not match what you ` +
+      'agreed to. Your appointment is not confirmed. A person of our care team is checking it with ' +
+      'the office now, and we will tell you what they find.',
     text: `we are checking ${sayWhenShortly(when, 'en')} with the office. It is not confirmed yet.`,
   }),
   es: ({ when }) => ({
     title: 'Estamos revisando su cita',
-    body: `Algo en nuestra llamada al consultorio sobre la hora del ${sayWhen(when, 'es')} no coincide con lo que usted aceptó. Su cita no está confirmada. Una persona de nuestro equipo lo está revisando con el consultorio y le avisaremos.`,
+    body:
+      `Algo en nuestra llamada al consultorio sobre la hora del ${sayWhen(when, 'es')} no coincide ` +
+      'con lo que usted aceptó. Su cita no está confirmada. Una persona de nuestro equipo lo está ' +
+      'revisando con el consultorio y le avisaremos.',
     text: `estamos revisando la hora del ${sayWhenShortly(when, 'es')}. Falta confirmarla.`,
   }),
 };

@@ -12,7 +12,10 @@ export const askedForYou: Template<Nothing> = {
   }),
   es: () => ({
     title: 'Se hizo una solicitud a su nombre',
-    body: 'Alguien a quien usted autorizó nos envió una solicitud a su nombre. En sus ajustes puede ver quién puede hacerlo y terminarlo cuando quiera: lo que esté abierto para usted se detiene enseguida.',
+    body:
+      'Alguien a quien usted autorizó nos envió una solicitud a su nombre. En sus ajustes puede ver ' +
+      'quién puede hacerlo y terminarlo cuando quiera: lo que esté abierto para usted se detiene ' +
+      'enseguida.',
     text: 'se hizo una solicitud a su nombre.',
   }),
 };

@@ -10,12 +10,18 @@ export const membershipStarted: Template<Paid> = {
   topic: null,
   en: ({ amountCents, until }) => ({
     title: 'Your membership has begun',
-    body: `You paid ${formatCents(amountCents)}. Your membership is paid until ${sayDay(until, 'en')} and goes on by the month until you cancel it, which you can do at any time on the page of your membership.`,
+    body:
+      `You paid ${formatCents(amountCents)}. Your membership is paid until ${sayDay(until, 'en')} ` +
+      'and goes on by the month until you cancel it, which you can do at any time on the page of ' +
+      'your membership.',
     text: 'your membership has begun.',
   }),
   es: ({ amountCents, until }) => ({
     title: 'Su membresía ha comenzado',
-    body: `Usted pagó ${formatCents(amountCents)}. Su membresía está pagada hasta el ${sayDay(until, 'es')} y sigue mes a mes hasta que usted la cancele, lo que puede hacer cuando quiera en la página de su membresía.`,
+    body:
+      `Usted pagó ${formatCents(amountCents)}. Su membresía está pagada hasta el ` +
+      `${sayDay(until, 'es')} y sigue mes a mes hasta que usted la cancele, lo que puede hacer ` +
+      'cuando quiera en la página de su membresía.',
     text: 'su membresía ha comenzado.',
   }),
 };
@@ -39,12 +45,18 @@ export const membershipUnpaid: Template<Until> = {
   topic: null,
   en: ({ until }) => ({
     title: 'Your membership was not paid',
-    body: `Your card did not pay for the next month of your membership. Everything stays as it is until ${sayDay(until, 'en')}. Please choose another card before then, or your membership ends on that day. Nothing else is charged.`,
+    body:
+      'Your card did not pay for the next month of your membership. Everything stays as it is until ' +
+      `${sayDay(until, 'en')}. Please choose another card before then, or your membership ends on ` +
+      'that day. Nothing else is charged.',
     text: 'your membership was not paid. Please look at your card.',
   }),
   es: ({ until }) => ({
     title: 'No se pagó su membresía',
-    body: `Su tarjeta no pagó el próximo mes de su membresía. Todo sigue igual hasta el ${sayDay(until, 'es')}. Elija otra tarjeta antes de ese día o su membresía terminará entonces. No se cobra nada más.`,
+    body:
+      'Su tarjeta no pagó el próximo mes de su membresía. Todo sigue igual hasta el ' +
+      `${sayDay(until, 'es')}. Elija otra tarjeta antes de ese día o su membresía terminará ` +
+      'entonces. No se cobra nada más.',
     text: 'no se pagó su membresía. Revise su tarjeta.',
   }),
 };
@@ -96,12 +108,18 @@ export const membershipMoneyBack: Template<{ amountCents: number; keptCents: num
   topic: null,
   en: ({ amountCents, keptCents }) => ({
     title: 'Your membership has ended, and your money is on its way',
-    body: `Your membership has ended. We are giving back ${formatCents(amountCents)}, ${keptCents === 0 ? 'everything you paid for it' : `what you paid for it less ${formatCents(keptCents)} for the requests you opened as a member`}. Banks show it within ten days.`,
+    body:
+      `Your membership has ended. We are giving back ${formatCents(amountCents)}, ` +
+      `${keptCents === 0 ? 'everything you paid for it' : `what you paid for it less ${formatCents(keptCents)} for the requests you opened as a member`}. ` +
+      'Banks show it within ten days.',
     text: 'your membership has ended, and your money is on its way back.',
   }),
   es: ({ amountCents, keptCents }) => ({
     title: 'Su membresía terminó y su dinero va en camino',
-    body: `Su membresía terminó. Le devolvemos ${formatCents(amountCents)}, ${keptCents === 0 ? 'todo lo que pagó por ella' : `lo que pagó por ella menos ${formatCents(keptCents)} por las solicitudes que abrió como miembro`}. Los bancos lo muestran en diez días como máximo.`,
+    body:
+      `Su membresía terminó. Le devolvemos ${formatCents(amountCents)}, ` +
+      `${keptCents === 0 ? 'todo lo que pagó por ella' : `lo que pagó por ella menos ${formatCents(keptCents)} por las solicitudes que abrió como miembro`}. ` +
+      'Los bancos lo muestran en diez días como máximo.',
     text: 'su membresía terminó y le devolvemos su dinero.',
   }),
 };

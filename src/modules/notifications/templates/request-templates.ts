@@ -49,12 +49,18 @@ export const requestChecked: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
     title: 'We are checking your request',
-    body: 'Something in our call to an office did not match what you agreed to. No appointment is confirmed. A person of our care team is checking it with the office now, and we will tell you what they find.',
+    body:
+      'Something in our call to an office did not match what you agreed to. No appointment is ' +
+      'confirmed. A person of our care team is checking it with the office now, and we will tell ' +
+      'you what they find.',
     text: 'we are checking one of our calls with the office. No appointment is confirmed.',
   }),
   es: () => ({
     title: 'Estamos revisando su solicitud',
-    body: 'Algo en nuestra llamada a un consultorio no coincide con lo que usted aceptó. No hay ninguna cita confirmada. Una persona de nuestro equipo lo está revisando con el consultorio y le avisaremos.',
+    body:
+      'Algo en nuestra llamada a un consultorio no coincide con lo que usted aceptó. No hay ninguna ' +
+      'cita confirmada. Una persona de nuestro equipo lo está revisando con el consultorio y le ' +
+      'avisaremos.',
     text: 'estamos revisando una llamada al consultorio. No hay cita confirmada.',
   }),
 };

@@ -56,7 +56,10 @@ describe('the promise of a request', () => {
       eastern('2026-11-23', '09:00'),
     );
     expect(slaExplanation).toBe(
-      'We promise a request for soon within 8 business hours (when our team, Monday to Friday, 8 AM to 8 PM Eastern, and the offices we call are open, without US federal holidays): by Monday, November 23 at 5:00 PM Eastern. The clock stops while we wait for you. After your answer we have at least 2 business hours. If we are late, the request is free.',
+      'We promise a request for soon within 8 business hours (when our team, Monday to Friday, 8 AM ' +
+        'to 8 PM Eastern, and the offices we call are open, without US federal holidays): by Monday, ' +
+        'November 23 at 5:00 PM Eastern. The clock stops while we wait for you. After your answer we ' +
+        'have at least 2 business hours. If we are late, the request is free.',
     );
     const bill = beginPromise(
       { urgency: 'urgent', callingHours: [], expeditedAt: null },

@@ -25,7 +25,9 @@ export const orthopedicsServices: readonly Service[] = [
     requestType: 'appointment',
     billingCodes: ['97161', '97162', '97110'],
     spokenAs: phrases(
-      'physical therapy, physical therapist, physiotherapy, pt, p t, hand therapy, hand therapist, pelvic floor therapy, pelvic floor therapist, vestibular therapy, rehab, rehabilitation, terapia física',
+      'physical therapy, physical therapist, physiotherapy, pt, p t, hand therapy, hand therapist, ' +
+        'pelvic floor therapy, pelvic floor therapist, vestibular therapy, rehab, rehabilitation, ' +
+        'terapia física',
       'fisioterapia, fisioterapeuta, rehabilitación',
     ),
     demoPriceCents: [8500, 21_000],

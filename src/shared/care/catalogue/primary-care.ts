@@ -25,7 +25,11 @@ export const primaryCareServices: readonly Service[] = [
     requestType: 'appointment',
     billingCodes: ['99385', '99386', '99395', '99396'],
     spokenAs: phrases(
-      'annual check-up, check ups, checkups, annual exam, yearly exam, annual visit, yearly visit, annual appointment, wellness check, wellness exam, well visit, medical exam, el físico, un físico, examen físico, examen médico, yearly physical, annual wellness, medicare wellness, physical exam, physical examination, annual checkup, yearly check-up, yearly checkup, check-up, checkup, physical',
+      'annual check-up, check ups, checkups, annual exam, yearly exam, annual visit, yearly visit, ' +
+        'annual appointment, wellness check, wellness exam, well visit, medical exam, el físico, un ' +
+        'físico, examen físico, examen médico, yearly physical, annual wellness, medicare wellness, ' +
+        'physical exam, physical examination, annual checkup, yearly check-up, yearly checkup, ' +
+        'check-up, checkup, physical',
       'annual physical, wellness visit, chequeo, chequeo anual, chequeo general, examen físico anual',
     ),
     demoPriceCents: [14_000, 29_000],

@@ -39,7 +39,9 @@ export const psychiatryServices: readonly Service[] = [
     requestType: 'appointment',
     billingCodes: ['90834', '90832', '90837'],
     spokenAs: phrases(
-      'therapy, therapist, talk therapy, couples therapy, couples counseling, marriage counseling, marriage counselor, family therapy, group therapy, grief counseling, cbt, emdr, counseling, counselor, psychologist, psychotherapy, terapeuta',
+      'therapy, therapist, talk therapy, couples therapy, couples counseling, marriage counseling, ' +
+        'marriage counselor, family therapy, group therapy, grief counseling, cbt, emdr, counseling, ' +
+        'counselor, psychologist, psychotherapy, terapeuta',
       'psicólogo, psicóloga, psicoterapia, consejería, terapia, terapia de pareja, terapia familiar, terapia individual, terapia psicológica',
     ),
     demoPriceCents: [11_000, 23_000],

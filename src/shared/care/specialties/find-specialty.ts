@@ -1,3 +1,4 @@
+import { readTerms } from '#shared/text/read-terms.ts';
 import { childrenEntries } from './children.ts';
 import { medicalEntries } from './medical-specialties.ts';
 import { mindAndBrainEntries } from './mind-and-brain.ts';
@@ -9,6 +10,10 @@ import { teethEyesAndEarsEntries } from './teeth-eyes-and-ears.ts';
 import { therapiesAndServicesEntries } from './therapies-and-services.ts';
 import { womenAndFamilyEntries } from './women-and-family.ts';
 
+const spokenAs = readTerms(new URL('./terms/spoken-as.txt', import.meta.url));
+const complaints = readTerms(new URL('./terms/complaints.txt', import.meta.url));
+const haveComplaints = new Set(complaints.names);
+
 /** Every kind of doctor and service that a person can ask for. */
 export const specialtyEntries: readonly SpecialtyEntry[] = [
   ...networkEntries,
@@ -19,7 +24,11 @@ export const specialtyEntries: readonly SpecialtyEntry[] = [
   ...teethEyesAndEarsEntries,
   ...mindAndBrainEntries,
   ...therapiesAndServicesEntries,
-];
+].map((facts) => ({
+  ...facts,
+  spokenAs: spokenAs.oneOf(facts.name),
+  ...(haveComplaints.has(facts.name) ? { complaints: complaints.oneOf(facts.name) } : {}),
+}));
 
 const byName = new Map<Specialty, SpecialtyEntry>(specialtyEntries.map((entry) => [entry.name, entry]));
 

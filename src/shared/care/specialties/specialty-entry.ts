@@ -1,6 +1,6 @@
 import type { NetworkSpecialty, Specialty } from './specialty-names.ts';
 
-/** What is known about one kind of doctor or service. Phrases are separated by `|`, English first, then Spanish. */
+/** What is known about one kind of doctor or service. Phrases are separated by `|`. */
 export type SpecialtyEntry = {
   name: Specialty;
   /** NUCC Health Care Provider Taxonomy codes; the first is the ordinary one. Code numbers are facts. */
@@ -25,3 +25,6 @@ export type SpecialtyEntry = {
   /** Who sees children with the same matter. */
   forChildren?: Specialty;
 };
+
+/** What is known but for the phrases, which are in terms/spoken-as.txt and terms/complaints.txt. */
+export type SpecialtyFacts = Omit<SpecialtyEntry, 'spokenAs' | 'complaints'>;

@@ -7,7 +7,9 @@ export const aboutHero = {
 export const mission = {
   title: 'Our mission',
   paragraphs: [
-    'Healthcare in this country asks the person who is tired, worried or in pain to also be a researcher, a negotiator and a bookkeeper. Most people give up somewhere between the third hold line and the first surprising bill.',
+    'Healthcare in this country asks the person who is tired, worried or in pain to also be a ' +
+      'researcher, a negotiator and a bookkeeper. Most people give up somewhere between the third ' +
+      'hold line and the first surprising bill.',
     'We want every family to have what only some can afford: somebody who knows how it works, who picks up the telephone, and who is on their side. One clear price, paid only when the work is done.',
   ],
 };

@@ -49,7 +49,9 @@ export const frequentQuestions = [
   {
     question: 'How quickly will my request be worked on?',
     answer:
-      'An urgent request is promised within 4 business hours, one for soon within 8, and any other within 24. An hour counts when both our team and the offices we call are open. The deadline stands on your request, and when we are late the request is free.',
+      'An urgent request is promised within 4 business hours, one for soon within 8, and any other ' +
+      'within 24. An hour counts when both our team and the offices we call are open. The deadline ' +
+      'stands on your request, and when we are late the request is free.',
   },
   {
     question: 'What does it cost?',

@@ -40,7 +40,9 @@ export const hipaaText: LegalText = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        'You may see, correct, receive and have forgotten what is kept about you. Your settings hold a download of everything and the deletion of your account; for all else write to the operator by the contact page.',
+        'You may see, correct, receive and have forgotten what is kept about you. Your settings hold ' +
+          'a download of everything and the deletion of your account; for all else write to the ' +
+          'operator by the contact page.',
       ],
     },
   ],

@@ -8,7 +8,9 @@ export const securityText: LegalText = {
       id: 'locked',
       title: 'Locked until you approve',
       paragraphs: [
-        'Before approval the server sends a summary, the size of the results, and how many options and calls stand behind them. The results themselves are in no answer, page, live event or email. Hiding them in the browser would not be a lock.',
+        'Before approval the server sends a summary, the size of the results, and how many options ' +
+          'and calls stand behind them. The results themselves are in no answer, page, live event or ' +
+          'email. Hiding them in the browser would not be a lock.',
       ],
     },
     {
@@ -27,28 +29,37 @@ export const securityText: LegalText = {
       id: 'pages',
       title: 'The pages',
       paragraphs: [
-        'A content security policy lets only our own scripts run: files of this address, and the few lines the build wrote, named by their fingerprint. Pages cannot be framed by other sites, nothing is loaded from third parties, and a change that comes from another site is refused by its origin.',
+        'A content security policy lets only our own scripts run: files of this address, and the few ' +
+          'lines the build wrote, named by their fingerprint. Pages cannot be framed by other sites, ' +
+          'nothing is loaded from third parties, and a change that comes from another site is refused ' +
+          'by its origin.',
       ],
     },
     {
       id: 'files',
       title: 'Files you send',
       paragraphs: [
-        'PDF, photos and plain text of up to 10 MB are taken, judged by what they contain and not by their name. A PDF that carries scripts or other files is refused. Only you and the care team can open them.',
+        'PDF, photos and plain text of up to 10 MB are taken, judged by what they contain and not by ' +
+          'their name. A PDF that carries scripts or other files is refused. Only you and the care team ' +
+          'can open them.',
       ],
     },
     {
       id: 'limits',
       title: 'Limits and refusals',
       paragraphs: [
-        'Each endpoint has a rate limit: ten sign-in tries a minute from one address, five contact messages. What is sent is checked field by field, its size is limited, and an error tells you what to do and never what went on inside.',
+        'Each endpoint has a rate limit: ten sign-in tries a minute from one address, five contact ' +
+          'messages. What is sent is checked field by field, its size is limited, and an error tells ' +
+          'you what to do and never what went on inside.',
       ],
     },
     {
       id: 'money',
       title: 'Your money',
       paragraphs: [
-        'The database itself refuses a second live charge for the same request, however often a button is pressed or a process is restarted. Card fields of the demonstration are never sent anywhere. Messages of a payment company are believed only with a valid signature.',
+        'The database itself refuses a second live charge for the same request, however often a ' +
+          'button is pressed or a process is restarted. Card fields of the demonstration are never sent ' +
+          'anywhere. Messages of a payment company are believed only with a valid signature.',
       ],
     },
     {
@@ -64,7 +75,9 @@ export const securityText: LegalText = {
       paragraphs: ['You should know this too.'],
       points: [
         'No virus scanner for the files that are sent.',
-        'The software seals birth dates, insurance and what is written to care team and assistant. The rest of the database, names and offices’ answers among it, is for the disks of the operator to encrypt.',
+        'The software seals birth dates, insurance and what is written to care team and assistant. ' +
+          'The rest of the database, names and offices’ answers among it, is for the disks of the ' +
+          'operator to encrypt.',
         'No outside audit or penetration test has been done.',
       ],
     },

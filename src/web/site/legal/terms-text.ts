@@ -34,10 +34,16 @@ export const termsText: LegalText = {
         'The results stay locked on our side until you approve. Sending them back with a reason costs nothing, and we work on.',
         'The first request that you approve costs $0, however your account began. So does every request of a monthly member.',
         'When nothing usable was found, the request closes and costs $0.',
-        `The monthly membership is ${prices.membership} a month, begins with its first payment, is renewed by the month, and can be cancelled anytime on its own page; what is paid holds until its end. Within 30 days of starting your first membership you can cancel it at once and get back everything you paid for it, less ${prices.fee} for each request you opened as a member, ${prices.membership} at most.`,
+        `The monthly membership is ${prices.membership} a month, begins with its first payment, is ` +
+          'renewed by the month, and can be cancelled anytime on its own page; what is paid holds until ' +
+          'its end. Within 30 days of starting your first membership you can cancel it at once and get ' +
+          `back everything you paid for it, less ${prices.fee} for each request you opened as a member, ` +
+          `${prices.membership} at most.`,
         'When a renewal is not paid, the membership goes on for 7 days, in which you can choose another card; then it ends.',
         'The membership makes your own requests free. The Family Plan Addition does the same for up to four people of your household, from the first bill that holds it.',
-        'Putting an add-on on your plan charges nothing. One that you buy at a request is charged at once. It goes back to your card by itself when it was not done in time, or when the request ends without its results having been opened.',
+        'Putting an add-on on your plan charges nothing. One that you buy at a request is charged at ' +
+          'once. It goes back to your card by itself when it was not done in time, or when the request ' +
+          'ends without its results having been opened.',
         'Services marked as planned cannot be bought.',
       ],
     },
@@ -48,7 +54,9 @@ export const termsText: LegalText = {
       points: [
         `Money is added from your card, ${formatCents(smallestTopUpCents)} or more at once, up to the yearly limit that stands beside your balance.`,
         'It pays the fees of your requests about care. Memberships, add-ons and the fees of requests about bills, claims and papers are not paid from it.',
-        'What you do not use you can take back whenever you like. It goes to the card it came from, what you added last first, and costs nothing. An account is deleted once its money has been taken back.',
+        'What you do not use you can take back whenever you like. It goes to the card it came from, ' +
+          'what you added last first, and costs nothing. An account is deleted once its money has been ' +
+          'taken back.',
         'Money that a bank has taken back from us pays nothing.',
       ],
     },
@@ -56,7 +64,14 @@ export const termsText: LegalText = {
       id: 'late',
       title: 'When we are late',
       paragraphs: [
-        'Every request shows a deadline and how it was counted: 4, 8 or 24 business hours by urgency. An hour counts when both our team (Monday to Friday, 8 AM to 8 PM Eastern, without federal holidays) and the offices we call are open; where no office is called, when our team is. With Expedited Concierge it is 24 hours, nights and weekends included; we sell it only when at least 4 business hours lie within them. The clock stops while we wait for your answer, which leaves us at least 2 business hours. Work that you send back begins with the whole time again, an expedited one with at least 4 business hours. When we are late, the fee is $0, and what you paid for an add-on of that request goes back to you.',
+        'Every request shows a deadline and how it was counted: 4, 8 or 24 business hours by urgency. ' +
+          'An hour counts when both our team (Monday to Friday, 8 AM to 8 PM Eastern, without federal ' +
+          'holidays) and the offices we call are open; where no office is called, when our team is. ' +
+          'With Expedited Concierge it is 24 hours, nights and weekends included; we sell it only when ' +
+          'at least 4 business hours lie within them. The clock stops while we wait for your answer, ' +
+          'which leaves us at least 2 business hours. Work that you send back begins with the whole ' +
+          'time again, an expedited one with at least 4 business hours. When we are late, the fee is ' +
+          '$0, and what you paid for an add-on of that request goes back to you.',
       ],
     },
     {
@@ -73,7 +88,9 @@ export const termsText: LegalText = {
       id: 'demonstration',
       title: 'The demonstration',
       paragraphs: [
-        'A service that runs in demonstration mode works with invented offices, simulated calls and test payments. No office is called, no money moves, and no appointment there is a real one. Figures, people and voices that belong to the demonstration are marked.',
+        'A service that runs in demonstration mode works with invented offices, simulated calls and ' +
+          'test payments. No office is called, no money moves, and no appointment there is a real one. ' +
+          'Figures, people and voices that belong to the demonstration are marked.',
       ],
     },
   ],

@@ -101,7 +101,11 @@ export const comparison = {
     { feature: 'HSA integration', payPerUse: 'Included', monthly: 'Included' },
     { feature: 'Priority support', payPerUse: 'Not included', monthly: 'Included', planned: true },
   ] satisfies ComparisonRow[],
-  honesty: `These are list prices. For the work of a request only the fee that is quoted before you approve is charged: ${prices.feeExact} once for a finished request, $0 for your first request, for members, and when we are late. Nothing that is marked as planned can be bought yet.`,
+  honesty:
+    'These are list prices. For the work of a request only the fee that is quoted before you ' +
+    `approve is charged: ${prices.feeExact} once for a finished request, $0 for your first ` +
+    'request, for members, and when we are late. Nothing that is marked as planned can be bought ' +
+    'yet.',
 };
 
 const { addOns: addOnPrices } = priceBook;
@@ -112,7 +116,10 @@ const priceOf = ({ amountCents, per }: { amountCents: number; per: string }) => 
 
 export const addOnsSection = {
   title: 'Optional add-ons',
-  lead: 'Put one on your plan and take it off again whenever you like. Nothing is charged by choosing it: what is for one bill or one request is offered at your next request that it fits, and you pay there, by name and to the cent.',
+  lead:
+    'Put one on your plan and take it off again whenever you like. Nothing is charged by choosing ' +
+    'it: what is for one bill or one request is offered at your next request that it fits, and ' +
+    'you pay there, by name and to the cent.',
 };
 
 export const addOns = [

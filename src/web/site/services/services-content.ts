@@ -70,7 +70,10 @@ export const serviceDetails: Record<string, ServiceDetails> = {
       { text: 'Errors and double charges contested for you', planned },
       { text: 'You see the letter before it is sent', planned },
     ],
-    price: `List price: ${prices.listBillReview} per bill with pay-per-use, included in the membership. Today a request about a bill is charged like any other: your first request is free, then ${prices.fee} for finished work you approve, nothing in the membership.`,
+    price:
+      `List price: ${prices.listBillReview} per bill with pay-per-use, included in the membership. ` +
+      'Today a request about a bill is charged like any other: your first request is free, then ' +
+      `${prices.fee} for finished work you approve, nothing in the membership.`,
     action: ask,
   },
 };

@@ -134,7 +134,11 @@ function EditForm({ patient, onClose }: { patient: PatientView; onClose: () => v
     <PersonForm
       present={{ firstName, lastName, email, phone: phone ?? '' }}
       asksEmail={false}
-      note={`The patient can read that you changed this. The email address (${email}) and the membership are theirs to change: an address is confirmed by a link, and a membership begins when it is paid.`}
+      note={
+        `The patient can read that you changed this. The email address (${email}) and the membership ` +
+        'are theirs to change: an address is confirmed by a link, and a membership begins when it is ' +
+        'paid.'
+      }
       act="Save changes"
       isActing={save.isPending}
       problem={save.problem}

@@ -29,7 +29,11 @@ function CallSettingsForm({ settings }: { settings: AccountSettings }) {
         size="md"
         classNames={{ description: classes.hint ?? '' }}
         label="Ask me before each further call"
-        description="Each request shows whom we call first. With this on, every other call, also a second try, waits until you allow it. The clock is paused meanwhile. You can choose otherwise for a single request."
+        description={
+          'Each request shows whom we call first. With this on, every other call, also a second try, ' +
+          'waits until you allow it. The clock is paused meanwhile. You can choose otherwise for a ' +
+          'single request.'
+        }
         checked={asks}
         onChange={(event) => setAsks(event.currentTarget.checked)}
       />

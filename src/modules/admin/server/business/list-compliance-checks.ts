@@ -56,7 +56,10 @@ async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
       state: 'attention',
       found: 'No backup has been recorded.',
       checkedAt: null,
-      how: 'Backups are made from outside, by the command “backup”: it copies and records. An embedded database is copied while the service is stopped. It also records a copy that another tool made (docs/operations.md, “Backups”).',
+      how:
+        'Backups are made from outside, by the command “backup”: it copies and records. An embedded ' +
+        'database is copied while the service is stopped. It also records a copy that another tool ' +
+        'made (docs/operations.md, “Backups”).',
     };
   const age = context.clock.now().getTime() - last.finishedAt.getTime();
   const size = last.sizeBytes === null ? '' : `, ${number.format(Math.ceil(last.sizeBytes / 1024))} KB`;

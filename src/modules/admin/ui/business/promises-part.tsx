@@ -52,7 +52,11 @@ export function PromisesPart() {
   return (
     <BoardPart
       title="The guarantee by month"
-      lead={`Promises by the month in which the request was made; approvals that were free because we were late, and money given back for it, by the month in which that happened${data?.mode === 'demo' ? '. Requests of the demonstration' : ''}.`}
+      lead={
+        'Promises by the month in which the request was made; approvals that were free because we ' +
+        'were late, and money given back for it, by the month in which that ' +
+        `happened${data?.mode === 'demo' ? '. Requests of the demonstration' : ''}.`
+      }
       acts={
         <May right="money.export">
           <Button

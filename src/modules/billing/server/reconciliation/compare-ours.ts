@@ -67,7 +67,9 @@ function limitedQuestions(context: ServerContext, { mode, checkId }: Comparison)
   return async (charge) => {
     if (asked >= mostQuestions)
       throw new ReportUnusable(
-        `More than ${mostQuestions} payments and refunds of these days are not in the payment company’s report. It is not complete, or of another account, so the comparison ended there. It is tried again by itself.`,
+        `More than ${mostQuestions} payments and refunds of these days are not in the payment ` +
+          'company’s report. It is not complete, or of another account, so the comparison ended there. ' +
+          'It is tried again by itself.',
       );
     asked += 1;
     await touchCheck(context, checkId);

@@ -17,7 +17,9 @@ export const rehearsedCallsOfVersion = 200;
 export const rehearsalSeed = 'harborline rehearsal';
 
 const caption =
-  'Played by rules: what the prompt tells the agent to do was read from its words, and an agent that does this, and where the prompt is silent the worst, spoke with simulated offices. The language model of the voice vendor was not rehearsed: make a test call to hear it.';
+  'Played by rules: what the prompt tells the agent to do was read from its words, and an agent ' +
+  'that does this, and where the prompt is silent the worst, spoke with simulated offices. The ' +
+  'language model of the voice vendor was not rehearsed: make a test call to hear it.';
 
 /** Duties without which no agent calls, whether or not an office of the rehearsal tries them. */
 const indispensable: ReadonlySet<AgentDuty> = new Set<AgentDuty>([

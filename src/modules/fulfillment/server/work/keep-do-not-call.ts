@@ -30,6 +30,9 @@ export async function keepDoNotCall(
     mode: call.mode as Mode,
     recipient: context.supportAddress,
     subject: `${productName}: may an office be called again?`,
-    body: `An office may have asked never to be called again, but its words are not plain. It is left alone until a person has decided.\n\n${context.publicUrl ?? ''}/admin?office=${call.providerId}\n`,
+    body:
+      'An office may have asked never to be called again, but its words are not plain. It is left ' +
+      'alone until a person has decided.\n\n' +
+      `${context.publicUrl ?? ''}/admin?office=${call.providerId}\n`,
   });
 }

@@ -22,7 +22,10 @@ export async function notifyBusyNumber(
       mode: call.mode as Mode,
       recipient: context.supportAddress,
       subject: `${productName}: an office was called often today`,
-      body: `We reached the daily limit of calls to one office. Further calls wait until the office opens on its next day. Please check that they are needed.\n\n${context.publicUrl ?? ''}/admin?office=${call.providerId}\n`,
+      body:
+        'We reached the daily limit of calls to one office. Further calls wait until the office opens ' +
+        'on its next day. Please check that they are needed.\n\n' +
+        `${context.publicUrl ?? ''}/admin?office=${call.providerId}\n`,
     });
   });
 }

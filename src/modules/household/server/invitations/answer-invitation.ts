@@ -54,7 +54,11 @@ async function tellInvited(
     mode: effectiveMode(null, context.globalMode),
     recipient: inviteEmail,
     subject: `${productName}: your invitation was accepted with another address`,
-    body: `The invitation that ${from} sent to this address was accepted by an account with another email address, ${maskAddress(account.email)}.\n\nIf this was you, you need do nothing. If it was not, please tell ${from}, who can remove that person, and write to us: ${context.supportAddress}\n`,
+    body:
+      `The invitation that ${from} sent to this address was accepted by an account with another ` +
+      `email address, ${maskAddress(account.email)}.\n\n` +
+      `If this was you, you need do nothing. If it was not, please tell ${from}, who can remove ` +
+      `that person, and write to us: ${context.supportAddress}\n`,
   });
   return true;
 }

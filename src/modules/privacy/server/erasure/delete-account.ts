@@ -146,7 +146,10 @@ async function sayFarewell(
       to: email,
       replyTo: null,
       subject: `Your ${productName} account is deleted`,
-      text: `Your ${productName} account and everything personal in it is deleted, as you asked. This was the last mail to you.\n\nIf it was not you who did this, please write to ${context.supportAddress}.\n`,
+      text:
+        `Your ${productName} account and everything personal in it is deleted, as you asked. This was ` +
+        'the last mail to you.\n\n' +
+        `If it was not you who did this, please write to ${context.supportAddress}.\n`,
     });
     await withTimeout(farewell);
   } catch {
