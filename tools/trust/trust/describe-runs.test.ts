@@ -6,7 +6,7 @@ import { isKept, type TrustRun } from './trust-run.ts';
 const commandOf = (name: string): TrustCommand => ({
   name,
   promise: `promise of ${name}`,
-  script: `test:${name}`,
+  script: name,
   full: ['--count', '1000'],
   short: null,
 });
