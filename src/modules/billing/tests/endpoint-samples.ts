@@ -1,0 +1,92 @@
+import { newId } from '#shared/ids.ts';
+import { type EndpointSample, ofCharge, ofNobody, ofRequest } from '#tests/support/access/sample-world.ts';
+
+/** How the access walker calls each endpoint of this module. */
+export const samples: Record<string, EndpointSample> = {
+  // The books are the team's; src/modules/billing/tests/books.db.test.ts calls them as one.
+  listCharges: { texts: ['state', 'kind', 'from', 'patient', 'shortId', 'cursor'], answers: 403 },
+  exportCharges: { texts: ['state', 'to', 'shortId'], answers: 403 },
+  findPayers: { body: () => ({ words: 'rosa' }), answers: 403 },
+  getCharge: { id: ofCharge, answers: 403 },
+  refundCharge: {
+    id: ofCharge,
+    body: () => ({ amountCents: 100, reason: 'goodwill', words: 'Asked for it', seenRefundedCents: 0 }),
+    answers: 403,
+  },
+  getLedgerSums: { texts: ['from', 'to'], answers: 403 },
+  listLedger: { texts: ['kind', 'from', 'patient', 'cursor'], answers: 403 },
+  listBookChecks: { texts: ['cursor'], answers: 403 },
+  startBookCheck: { body: () => ({ kind: 'proof' }), answers: 403 },
+  listBookFindings: { texts: ['state', 'cursor'], answers: 403 },
+  resolveBookFinding: { id: ofNobody, body: () => ({ words: 'Asked the bank' }), answers: 403 },
+  downloadProof: { answers: 200 },
+  getPaymentMethod: { texts: ['requestId'], answers: 200 },
+  // The demonstration has no card fields; the tests of paying begin one at the scripted company.
+  beginCardSetup: { body: () => ({}), answers: 409 },
+  openPortal: { answers: 200 },
+  listBilling: { texts: ['cursor'], answers: 200 },
+  listBillingYears: { answers: 200 },
+  downloadReceipt: { id: ofCharge, answers: 200, gives: 'application/pdf' },
+  // The payment is over: nothing is left to confirm or to give up.
+  beginConfirmation: { id: ofCharge, answers: 409 },
+  checkPayment: { id: ofCharge, answers: 200 },
+  giveUpPayment: { id: ofCharge, answers: 409 },
+  answerAsBank: {
+    body: () => ({ chargeId: ofNobody.of(), confirmed: true }),
+    needs: ['chargeId', 'confirmed'],
+    texts: ['chargeId'],
+    answers: 404,
+  },
+  getStoredValue: { answers: 200 },
+  topUpStoredValue: {
+    body: () => ({ amountCents: 500, key: newId() }),
+    needs: ['amountCents', 'key'],
+    texts: ['amountCents', 'key'],
+    answers: 200,
+  },
+  // Nobody has put in so much.
+  withdrawStoredValue: {
+    body: () => ({ amountCents: 100_000_000, key: newId() }),
+    needs: ['amountCents', 'key'],
+    texts: ['amountCents', 'key'],
+    answers: 409,
+  },
+  setCoverage: {
+    body: () => ({ coverage: 'family', bornIn: 1970 }),
+    needs: ['coverage'],
+    texts: ['coverage', 'bornIn'],
+    answers: 200,
+  },
+  listStoredValueMovements: { texts: ['before', 'limit'], answers: 200 },
+  downloadStoredValueStatement: { texts: ['period', 'format'], answers: 200, gives: 'application/pdf' },
+  getPaymentChoice: { id: ofRequest, answers: 200 },
+  getTestCard: { answers: 200 },
+  setTestCard: { body: () => ({ card: 'succeeds' }), needs: ['card'], texts: ['card'], answers: 200 },
+  receivePaymentWebhook: { body: () => ({ eventId: 'event-1', chargeKey: newId() }), answers: 400 },
+  listMyAddOns: { answers: 200 },
+  listRequestAddOns: { id: ofRequest, answers: 200 },
+  // Not the price: nothing is charged while it is walked.
+  buyAddOn: {
+    id: ofRequest,
+    body: () => ({ addOn: 'expedited_concierge', amountCents: 1 }),
+    needs: ['addOn', 'amountCents'],
+    texts: ['addOn'],
+    answers: 409,
+  },
+  chooseAddOn: { body: () => ({ addOn: 'family_plan' }), needs: ['addOn'], texts: ['addOn'], answers: 200 },
+  getMembership: { answers: 200 },
+  // Starting is refused here: src/modules/billing/tests/memberships.db.test.ts starts, cancels and confirms.
+  startMembership: { answers: 200, body: () => ({}) },
+  cancelMembership: {
+    body: () => ({ how: 'period_end' }),
+    needs: ['how'],
+    texts: ['how'],
+    answers: 200,
+  },
+  resumeMembership: { answers: 200 },
+  setFamilyPlan: { body: () => ({ included: true }), needs: ['included'], answers: 200 },
+  payOpenMembershipBill: { body: () => ({}), answers: 200 },
+  checkMembership: { answers: 200 },
+  beginMembershipConfirmation: { answers: 409 },
+  answerMembershipBank: { body: () => ({ confirmed: true }), needs: ['confirmed'], answers: 409 },
+};

@@ -1,0 +1,47 @@
+import { newId } from '#shared/ids.ts';
+import { type EndpointSample, ofNobody, ofVisitor } from '#tests/support/access/sample-world.ts';
+
+/** How the access walker calls each endpoint of this module. */
+export const samples: Record<string, EndpointSample> = {
+  // Administrators' own; src/modules/calls/tests/ill-telephone-line.db.test.ts calls them as one.
+  getVoiceLine: { answers: 403 },
+  resumeVoiceLine: { answers: 403 },
+  getRetellStatus: { answers: 403 },
+  listRetellAgents: { answers: 403 },
+  updateAgentPrompt: {
+    id: ofNobody,
+    body: () => ({ generalPrompt: 'Be polite.', beginMessage: 'Hello.' }),
+    answers: 403,
+  },
+  listAgentVersions: { id: ofNobody, answers: 403 },
+  getAgentVersion: { id: ofNobody, answers: 403 },
+  compareAgentVersions: { id: ofNobody, query: '?from=1&to=2', answers: 403 },
+  rollBackAgent: { id: ofNobody, body: () => ({ version: 1 }), answers: 403 },
+  retryAgentVersion: { id: ofNobody, answers: 403 },
+  startTestCall: { body: () => ({ agentId: newId(), toNumber: '(813) 555-0123' }), answers: 403 },
+  getTestCall: { id: ofNobody, answers: 403 },
+  seedAgents: { answers: 403 },
+  syncAgents: { answers: 403 },
+  cleanupAgents: { answers: 403 },
+  listRetellCalls: { answers: 403 },
+  getCallDetails: { id: ofNobody, answers: 403 },
+  listHistory: { answers: 403 },
+  showConversationPlan: {
+    id: ofVisitor,
+    body: () => ({ struckFacts: ['insurance_plan'], asksBeforeFurtherCalls: true }),
+    texts: ['struckFacts', 'asksBeforeFurtherCalls'],
+    answers: 200,
+  },
+  previewCallPlan: {
+    body: () => ({ description: 'A skin check near Tampa' }),
+    needs: ['description'],
+    texts: ['description', 'struckFacts', 'householdMemberId'],
+    answers: 200,
+  },
+  // Without a valid signature nothing gets in; the tests of web-hooks send signed ones.
+  // Nobody signed it.
+  receiveVoiceWebHook: { body: () => ({ event: 'call_ended', call: { call_id: 'call_1' } }), answers: 401 },
+  // No call has this id; the tests of recordings hear one.
+  getCallRecording: { id: ofNobody, answers: 404 },
+  getCallRecordingAsStaff: { id: ofNobody, answers: 403 },
+};

@@ -1,0 +1,74 @@
+import { newId } from '#shared/ids.ts';
+import {
+  type EndpointSample,
+  ofNobody,
+  ofProvider,
+  sampleOffice,
+} from '#tests/support/access/sample-world.ts';
+
+/** How the access walker calls each endpoint of this module. */
+export const samples: Record<string, EndpointSample> = {
+  listLeftAloneOffices: { answers: 403 },
+  listNetworkOffices: { answers: 403 },
+  // The team's own; src/modules/directory/tests/provider-network.db.test.ts calls them as somebody of it.
+  exportNetworkOffices: { answers: 403 },
+  getNetworkOffice: { id: ofProvider, answers: 403 },
+  listOfficeFacts: { id: ofProvider, answers: 403 },
+  findZipPlace: { answers: 403 },
+  listPriceSources: { answers: 403 },
+  addProvider: { body: () => ({ id: newId(), npi: '1245319599', ...sampleOffice }), answers: 403 },
+  updateProvider: {
+    id: ofProvider,
+    body: () => ({ ...sampleOffice, version: '2026-01-05T12:00:00.000Z' }),
+    answers: 403,
+  },
+  confirmProvider: {
+    id: ofProvider,
+    body: () => ({ facts: ['phone'], version: '2026-01-05T12:00:00.000Z' }),
+    answers: 403,
+  },
+  confirmOfficeNumber: { id: ofProvider, body: () => ({ phone: '+18135550177' }), answers: 403 },
+  putBackOfficeNumber: { id: ofProvider, body: () => ({ phone: '+18135550177' }), answers: 403 },
+  getOfficeWork: { id: ofProvider, answers: 403 },
+  deactivateProvider: {
+    id: ofProvider,
+    body: () => ({ reason: 'It has closed', seenMark: 'none' }),
+    answers: 403,
+  },
+  reactivateProvider: { id: ofProvider, body: () => ({ reason: 'It has opened again' }), answers: 403 },
+  decideDoNotCall: {
+    id: { of: (world) => world.providerId, owner: 'everyone' },
+    body: () => ({ decision: 'lift', reason: 'They changed their mind.' }),
+    answers: 403,
+  },
+  listProviders: {
+    texts: [
+      'search',
+      'specialty',
+      'near',
+      'radius',
+      'service',
+      'insurance',
+      'sort',
+      'limit',
+      'offset',
+      'page',
+    ],
+    answers: 200,
+  },
+  listServices: { texts: ['search'], answers: 200 },
+  comparePrices: {
+    texts: ['service', 'near', 'radius', 'sort', 'limit', 'offset'],
+    answers: 400,
+  },
+  getProvider: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
+  getNetworkFigures: { answers: 200 },
+  // Administrators' own; src/modules/directory/tests/imports.db.test.ts calls them as one.
+  listImports: { answers: 403 },
+  getImport: { id: ofNobody, answers: 403 },
+  beginUpload: { body: () => ({ fileName: 'providers.csv', sizeBytes: 10 }), answers: 403 },
+  sendPart: { id: ofNobody, file: { name: 'part', text: 'NPI' }, answers: 403 },
+  startImport: { id: ofNobody, answers: 403 },
+  stopImport: { id: ofNobody, answers: 403 },
+  downloadRefusals: { id: ofNobody, answers: 403 },
+};

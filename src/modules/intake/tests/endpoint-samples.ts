@@ -1,0 +1,66 @@
+import { newId } from '#shared/ids.ts';
+import { type EndpointSample, ofNobody, ofVisitor } from '#tests/support/access/sample-world.ts';
+
+/** How the access walker calls each endpoint of this module. */
+export const samples: Record<string, EndpointSample> = {
+  listChatConversations: { answers: 403 },
+  listChatConversationsAlike: { answers: 403 },
+  getChatConversation: { id: ofVisitor, answers: 403 },
+  sendMessage: {
+    body: () => ({ message: 'I need a skin check', sessionId: 'label', timeZone: 'America/New_York' }),
+    needs: ['message'],
+    texts: ['message', 'sessionId', 'timeZone', 'conversationId', 'messageId'],
+    answers: 200,
+  },
+  streamMessage: {
+    body: () => ({ message: 'I need a skin check', sessionId: 'label', messageId: newId() }),
+    needs: ['message'],
+    texts: ['message', 'sessionId', 'timeZone', 'conversationId', 'messageId'],
+    answers: 200,
+    streams: true,
+  },
+  stopAnswer: { id: ofVisitor, answers: 200 },
+  correctNeed: {
+    id: ofVisitor,
+    body: () => ({ reason: 'a mole that changed' }),
+    texts: [
+      'requestType',
+      'reason',
+      'specialty',
+      'service',
+      'bodyPart',
+      'location',
+      'when',
+      'urgency',
+      'insurance',
+      'forWhom',
+      'language',
+      'wishes',
+      'relation',
+      'patientName',
+      'patientAge',
+      'side',
+      'order',
+      'name',
+      'phone',
+      'email',
+      'timeZone',
+    ],
+    answers: 200,
+  },
+  // The visitor's need is not complete, so there is no sentence yet.
+  confirmNeed: {
+    id: ofVisitor,
+    body: () => ({ fingerprint: '0'.repeat(32) }),
+    needs: ['fingerprint'],
+    texts: ['fingerprint'],
+    answers: 409,
+  },
+  listMyConversations: { answers: 200 },
+  getChatPrompt: { answers: 403 },
+  saveChatPrompt: { body: () => ({ prompt: 'Be kind and brief.' }), answers: 403 },
+  getConversation: { id: ofVisitor, answers: 200 },
+  listCallbacks: { answers: 403 },
+  assignCallback: { id: ofNobody, answers: 403 },
+  finishCallback: { id: ofNobody, body: () => ({ outcome: 'reached' }), answers: 403 },
+};

@@ -1,0 +1,93 @@
+import { newId } from '#shared/ids.ts';
+import { type EndpointSample, ofRequest } from '#tests/support/access/sample-world.ts';
+
+/** How the access walker calls each endpoint of this module. */
+export const samples: Record<string, EndpointSample> = {
+  // Administrators' own; src/modules/admin/tests/switch-mode.db.test.ts calls them as one.
+  countWaitingRequests: { answers: 403 },
+  getRating: { id: ofRequest, answers: 200 },
+  // Only finished work can be rated; the tests of ratings finish some.
+  rateRequest: {
+    id: ofRequest,
+    body: () => ({ stars: 4, words: 'Quick and kind.' }),
+    needs: ['stars'],
+    texts: ['stars', 'words'],
+    answers: 409,
+  },
+  listMyRequests: { answers: 200 },
+  listMyTickets: { answers: 200 },
+  getMyRequest: { id: ofRequest, answers: 200 },
+  previewRequest: {
+    body: () => ({ description: 'A skin check near Tampa', answers: [{ fact: 'insurance', text: 'none' }] }),
+    needs: ['description'],
+    texts: ['description', 'householdMemberId', 'answers'],
+    answers: 200,
+  },
+  submitRequest: {
+    body: () => ({ description: 'A skin check near Tampa', serviceType: 'general', urgency: 'normal' }),
+    needs: ['description'],
+    texts: ['description', 'serviceType', 'urgency', 'submissionKey'],
+    answers: 200,
+  },
+  answerQuestion: {
+    id: ofRequest,
+    body: (world) => ({ questionId: world.questionId, answer: 'qqq' }),
+    needs: ['questionId', 'answer'],
+    texts: ['questionId', 'answer'],
+    // An answer that says nothing: the question stays, so that every later step finds it.
+    answers: 400,
+  },
+  answerFurtherCall: {
+    id: ofRequest,
+    // Nothing is asked about Rosa's calls.
+    body: () => ({ callId: newId(), allow: true }),
+    needs: ['callId', 'allow'],
+    texts: ['callId', 'allow'],
+    answers: 404,
+  },
+  approveRequest: { id: ofRequest, answers: 409 },
+  // Nothing is unlocked that could be shared.
+  shareFindings: { id: ofRequest, body: () => ({ allowed: true }), needs: ['allowed'], answers: 409 },
+  rejectRequest: {
+    id: ofRequest,
+    body: () => ({ reason: 'another day' }),
+    needs: ['reason'],
+    texts: ['reason'],
+    answers: 409,
+  },
+  // Rosa's request is cancelled by the sample call, which comes last in the walk.
+  cancelRequest: { id: ofRequest, answers: 200 },
+  getRequestEvidence: { id: ofRequest, answers: 403 },
+  decideFact: { id: ofRequest, body: () => ({ factId: newId(), decision: 'confirm' }), answers: 403 },
+  releaseRequest: { id: ofRequest, body: () => ({ seenPreview: 'none' }), answers: 403 },
+  sendRequestBack: { id: ofRequest, body: () => ({ reason: 'Please call again.' }), answers: 403 },
+  // The care team's; src/modules/fulfillment/tests/manual-result.db.test.ts calls them as a person of the team.
+  getManualResult: { id: ofRequest, answers: 403 },
+  saveManualResult: { id: ofRequest, body: () => ({ version: 0, draft: { kind: 'general' } }), answers: 403 },
+  releaseManualResult: { id: ofRequest, body: () => ({ version: 1, seenPreview: 'none' }), answers: 403 },
+  addResultDocument: { id: ofRequest, file: { name: 'bill.txt', text: 'A bill' }, answers: 403 },
+  removeResultDocument: { id: ofRequest, body: () => ({ fileId: newId() }), answers: 403 },
+  getEvidenceGate: { answers: 403 },
+  setEvidenceGate: { body: () => ({ checksEveryRequest: true }), answers: 403 },
+  // The care team's; the tests of the queue call them as a person of the team.
+  listConciergeRequests: { answers: 403 },
+  getQueueFigures: { answers: 403 },
+  getConciergeRequest: { id: ofRequest, answers: 403 },
+  claimRequest: { id: ofRequest, body: () => ({}), answers: 403 },
+  handOverRequest: { id: ofRequest, body: () => ({ to: newId() }), answers: 403 },
+  putRequestBack: { id: ofRequest, answers: 403 },
+  addRequestNote: { id: ofRequest, body: () => ({ note: 'Asked.', submissionKey: newId() }), answers: 403 },
+  recordManualCall: {
+    id: ofRequest,
+    body: (world) => ({
+      submissionKey: newId(),
+      providerId: world.providerId,
+      calledAt: new Date().toISOString(),
+      outcome: 'no_answer',
+    }),
+    answers: 403,
+  },
+  sendToGate: { id: ofRequest, answers: 403 },
+  closeConciergeRequest: { id: ofRequest, body: () => ({ reason: 'Nobody does this.' }), answers: 403 },
+  listCareTeam: { answers: 403 },
+};
