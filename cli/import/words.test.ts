@@ -35,7 +35,7 @@ const row: ImportRow = {
 };
 
 test('while a file is read the time left is told, and not once all of it has been read', () => {
-  expect(progressLine(row, { now })).toBe('25 % of 1 MB · 5,000 rows · 500 rows a second · 30 s left');
+  expect(progressLine(row, { now })).toBe('25 % of 1 MB · 5,000 rows · 500 rows a second · 30 sec left');
   expect(progressLine({ ...row, bytesRead: 1_000_000 }, { now })).toBe(
     '100 % of 1 MB · 5,000 rows · 500 rows a second',
   );
@@ -52,7 +52,7 @@ test('a register that breaks off says what of it came in; a price list of which 
     lastError: 'It breaks off in row 5,001.',
   };
   expect(summaryLines(failed)).toEqual([
-    '5,000 rows read in 10 s, 500 rows a second',
+    '5,000 rows read in 10 sec, 500 rows a second',
     '4,000 providers added, 0 changed, 0 the same',
     '1,000 left out, 0 refused',
     'Left out: 1,000 × The practice is outside of the United States.',

@@ -1,9 +1,10 @@
 import { payersWords } from '#modules/directory/import-words.ts';
-import { durationWords, listReasons, reasonsWords, sizeWords } from '#modules/directory/imports.rules.ts';
+import { listReasons, reasonsWords } from '#modules/directory/imports.rules.ts';
 import type { ImportRow } from '#modules/directory/server/import-queue/import-context.ts';
 import type { RecognisedList } from '#schema/imports.ts';
-
-const written = (count: number): string => count.toLocaleString('en-US');
+import { formatDuration } from '#shared/format/format-duration.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
 
 const templates: Readonly<Record<RecognisedList['template'], string>> = {
   nppes: 'the national register of providers (NPPES)',
@@ -28,7 +29,7 @@ const secondsOf = ({ startedAt, finishedAt }: ImportRow, now: Date): number =>
   startedAt ? ((finishedAt ?? now).getTime() - startedAt.getTime()) / 1000 : 0;
 
 /**
- * `42 % of 1.1 GB · 1,200,000 rows · 25,000 rows a second · 5 min 3 s left`. `allRows`: of a directory, of which all has been
+ * `42 % of 1.1 GB · 1,200,000 rows · 25,000 rows a second · 5 min 3 sec left`. `allRows`: of a directory, of which all has been
  * read before the first row is stored. What is left then takes a time that nobody knows.
  */
 export function progressLine(
@@ -38,20 +39,20 @@ export function progressLine(
   const seconds = secondsOf(row, now);
   const share = row.bytesRead / row.sizeBytes;
   if (allRows !== null)
-    return `${sizeWords(row.sizeBytes)} read · ${written(row.rowsRead)} of ${written(allRows)} rows stored`;
+    return `${formatFileSize(row.sizeBytes)} read · ${formatNumber(row.rowsRead)} of ${formatNumber(allRows)} rows stored`;
   const left =
-    share > 0.01 && share < 1 && seconds > 2 ? `${durationWords(seconds / share - seconds)} left` : null;
+    share > 0.01 && share < 1 && seconds > 2 ? `${formatDuration(seconds / share - seconds)} left` : null;
   return [
-    `${Math.floor(share * 100)} % of ${sizeWords(row.sizeBytes)}`,
-    `${written(row.rowsRead)} rows`,
-    seconds > 1 ? `${written(Math.round(row.rowsRead / seconds))} rows a second` : null,
+    `${Math.floor(share * 100)} % of ${formatFileSize(row.sizeBytes)}`,
+    `${formatNumber(row.rowsRead)} rows`,
+    seconds > 1 ? `${formatNumber(Math.round(row.rowsRead / seconds))} rows a second` : null,
     left,
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-const filesOf = (count: number): string => (count === 1 ? '1 file' : `${written(count)} files`);
+const filesOf = (count: number): string => (count === 1 ? '1 file' : `${formatNumber(count)} files`);
 
 /** The end of one file, in a few lines. `passedOver`: files of the archive that were not read. */
 export function summaryLines(row: ImportRow, passedOver = 0): string[] {
@@ -59,17 +60,17 @@ export function summaryLines(row: ImportRow, passedOver = 0): string[] {
   const isKept = row.kind === 'providers' && row.rowsRead > 0;
   if (row.state === 'failed' && !isKept) return [`Not imported: ${why}`];
   const seconds = secondsOf(row, new Date());
-  const rate = seconds > 1 ? `, ${written(Math.round(row.rowsRead / seconds))} rows a second` : '';
+  const rate = seconds > 1 ? `, ${formatNumber(Math.round(row.rowsRead / seconds))} rows a second` : '';
   const what = row.kind === 'prices' ? 'prices' : 'providers';
   const lines = [
-    `${written(row.rowsRead)} rows read in ${durationWords(seconds)}${rate}`,
-    `${written(row.rowsAdded)} ${what} added, ${written(row.rowsUpdated)} changed, ${written(row.rowsUnchanged)} the same`,
-    `${written(row.rowsLeftOut)} left out, ${written(row.rowsRefused)} refused`,
+    `${formatNumber(row.rowsRead)} rows read in ${formatDuration(seconds)}${rate}`,
+    `${formatNumber(row.rowsAdded)} ${what} added, ${formatNumber(row.rowsUpdated)} changed, ${formatNumber(row.rowsUnchanged)} the same`,
+    `${formatNumber(row.rowsLeftOut)} left out, ${formatNumber(row.rowsRefused)} refused`,
     ...(row.rowsLeftOut > 0 ? [`Left out: ${reasonsWords(listReasons(row.leftOutReasons))}`] : []),
     ...(row.payersLeftOut > 0 ? [payersWords(row.payersLeftOut)] : []),
     // Of prices only those of a list that was not read again are the same.
     ...(row.kind === 'prices' && row.rowsUnchanged > 0
-      ? [`${written(row.rowsUnchanged)} prices already in use, not read again`]
+      ? [`${formatNumber(row.rowsUnchanged)} prices already in use, not read again`]
       : []),
     ...(passedOver > 0 ? [`${filesOf(passedOver)} of the archive passed over`] : []),
   ];

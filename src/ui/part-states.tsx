@@ -50,3 +50,34 @@ export function EmptyPart({ title, hint, children }: { title: string; hint?: str
     </div>
   );
 }
+
+/** What is asked of a query that brings the data of a part. */
+export type PartQuery<Data> = {
+  data: Data | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch(): unknown;
+};
+
+type QueryPartProps<Data> = {
+  query: PartQuery<Data>;
+  /** As in a sentence: "the patients". */
+  name: string;
+  lines?: number;
+  children: (data: Data) => ReactNode;
+};
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A part of a page whose data is on its way, could not be loaded, or is there. */
+export function QueryPart<Data>({ query, name, lines = 3, children }: QueryPartProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <LoadingPart label={`Loading ${name}`} lines={lines} />;
+  return (
+    <FailedPart
+      title={`${capital(name)} could not be loaded`}
+      trying={query.isFetching}
+      onTryAgain={() => void query.refetch()}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { sayService } from '#shared/care/service-wording.ts';
+import { spellDay } from '#shared/format/format-date.ts';
 import type { SeededRandom } from '#shared/random.ts';
-import { dayInWords } from '#shared/time/calendar-words.ts';
 import { type DifficultLines, difficultLines } from './difficult-lines.ts';
 import type { OfficeLanguage, OfficeLines } from './office-language.ts';
 import * as englishLines from './office-lines.ts';
@@ -42,7 +42,7 @@ const english: OfficeSpeech = {
   serviceName: sayService,
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   otherServices: ['a CT', 'an ultrasound', 'a consult', 'a follow-up', 'an X-ray'],
-  sayDateInFull: dayInWords,
+  sayDateInFull: spellDay,
   saySlotInFull,
   saySlot,
   sayCorrectedSlot(random, slot, wrongTime, speaking) {

@@ -1,7 +1,7 @@
 import { type CallBrief, type OfficeProfile, unnamedPlan } from '#shared/calls/telephone-call.ts';
+import { spellWeekday } from '#shared/format/format-date.ts';
 import { seededRandom } from '#shared/random.ts';
 import { addDays } from '#shared/time/add-days.ts';
-import { weekdayName } from '#shared/time/calendar-words.ts';
 import type { Meaning, ScriptedCall } from './call-script.ts';
 import { laterDate, type OfficeSlot, pickOfficeSlots } from './office-slots.ts';
 import type { OfficeTemper } from './office-temper.ts';
@@ -189,7 +189,7 @@ function saySlotMaybeCorrected(scene: Scene, slot: OfficeSlot, always: boolean):
 /** Something about a day on which nothing is offered. */
 function sayLead(scene: Scene, wanted: readonly OfficeSlot[]): string {
   const { lines, weekdays } = scene.speech;
-  const taken = new Set(wanted.map((slot) => weekdayNames.indexOf(weekdayName(slot.date))));
+  const taken = new Set(wanted.map((slot) => weekdayNames.indexOf(spellWeekday(slot.date))));
   const free = weekdays.slice(0, 5).filter((_, index) => !taken.has(index));
   const offDay = free.length > 0 ? scene.random.pick(free) : (weekdays[5] ?? '');
   return fillLine(scene, lines.offerLeads, { offDay });

@@ -1,4 +1,4 @@
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { SeededRandom } from '#shared/random.ts';
 import { spanishMonth, spanishNumber, spanishWeekday } from '#shared/text/spanish-words.ts';
 import { addDays } from '#shared/time/add-days.ts';
@@ -86,7 +86,7 @@ export function saySpanishSlot(random: SeededRandom, slot: OfficeSlot, speaking:
 }
 
 export function saySpanishAmount(random: SeededRandom, amountCents: number): string {
-  const digits = formatCentsShort(amountCents);
+  const digits = formatMoneyShort(amountCents);
   if (amountCents % 100 !== 0) return digits;
   const dollars = amountCents / 100;
   const words = spanishNumber(dollars).replace(/uno$/, 'un');

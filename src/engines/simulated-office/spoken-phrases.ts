@@ -1,7 +1,7 @@
-import { formatCentsShort } from '#shared/money/money.ts';
+import { spellDay, spellMonth, spellWeekday } from '#shared/format/format-date.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { SeededRandom } from '#shared/random.ts';
 import { addDays } from '#shared/time/add-days.ts';
-import { dayInWords, monthName, weekdayName } from '#shared/time/calendar-words.ts';
 import type { OfficeSlot } from './office-slots.ts';
 
 /** Days, clock times and amounts as people at a front desk say them. */
@@ -21,18 +21,18 @@ const ordinals =
 /** How the agent says it, always in full: "Tuesday, November 24 at 10:40 AM". */
 export function saySlotInFull(slot: OfficeSlot): string {
   const { hour, minute, isMorning } = splitTime(slot.time);
-  return `${dayInWords(slot.date)} at ${hour}:${minute} ${isMorning ? 'AM' : 'PM'}`;
+  return `${spellDay(slot.date)} at ${hour}:${minute} ${isMorning ? 'AM' : 'PM'}`;
 }
 
 /** A day in a form that leaves no doubt among the wanted days. */
 export function sayDay(random: SeededRandom, date: string, speaking: SpeakingDay): string {
   const day = Number(date.slice(8));
-  const weekday = weekdayName(date);
+  const weekday = spellWeekday(date);
   const number = `${day}${suffixOf(day)}`;
   const inFull = [
-    `${weekday}, ${monthName(date)} ${day}`,
-    `${weekday}, ${monthName(date)} ${number}`,
-    `${weekday} ${monthName(date)} ${number}`,
+    `${weekday}, ${spellMonth(date)} ${day}`,
+    `${weekday}, ${spellMonth(date)} ${number}`,
+    `${weekday} ${spellMonth(date)} ${number}`,
   ];
   const isWanted = date >= speaking.fromDate && date <= speaking.toDate;
   if (!isWanted) return random.pick(inFull);
@@ -95,7 +95,7 @@ export function saySlot(random: SeededRandom, slot: OfficeSlot, speaking: Speaki
 }
 
 export function sayAmount(random: SeededRandom, amountCents: number): string {
-  const digits = formatCentsShort(amountCents);
+  const digits = formatMoneyShort(amountCents);
   if (amountCents % 100 !== 0) return digits;
   const dollars = amountCents / 100;
   const words = sayNumber(dollars);

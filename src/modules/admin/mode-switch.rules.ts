@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format/format-number.ts';
 import type { Mode } from '#shared/mode.ts';
 
 /** The outside companies of production. The same names stand in the dialog and in docs/operations.md. */
@@ -60,7 +61,7 @@ export type ServiceFacts = {
 };
 
 const ifAny = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`];
+  count === 0 ? [] : [count === 1 ? one : `${formatNumber(count)} ${many}`];
 
 /** What switching the whole service does. */
 export function serviceConsequences(to: Mode, facts: ServiceFacts): string[] {

@@ -5,12 +5,12 @@ import { sayMinutes, sayShare } from './overview-words.ts';
 
 test('a time reads as people say it', () => {
   expect([0.4, 45, 60, 185, 3000, 2880].map(sayMinutes)).toEqual([
-    'Under 1 min',
+    '24 sec',
     '45 min',
-    '1 h',
-    '3 h 5 min',
-    '2 d 2 h',
-    '2 d',
+    '1 hr',
+    '3 hr 5 min',
+    '2 days 2 hr',
+    '2 days',
   ]);
 });
 

@@ -1,19 +1,14 @@
+import { formatDuration } from '#shared/format/format-duration.ts';
+
 /** Periods that figures can be asked for, in days up to now. */
 export const overviewPeriods = ['7', '30', '90'] as const;
 export type OverviewPeriod = (typeof overviewPeriods)[number];
 
 const notMeasured = 'Not measured yet';
 
-/** `45 min`, `3 h 5 min`, `2 d 4 h`. */
-export function sayMinutes(minutes: number | null | undefined): string {
-  if (minutes === null || minutes === undefined) return notMeasured;
-  if (minutes < 1) return 'Under 1 min';
-  const whole = Math.round(minutes);
-  if (whole < 60) return `${whole} min`;
-  const hours = Math.floor(whole / 60);
-  if (hours < 48) return whole % 60 === 0 ? `${hours} h` : `${hours} h ${whole % 60} min`;
-  return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
-}
+/** `45 min`, `3 hr 5 min`, `2 days 4 hr`. */
+export const sayMinutes = (minutes: number | null | undefined): string =>
+  minutes === null || minutes === undefined ? notMeasured : formatDuration(minutes * 60);
 
 type Share = { reached: number; of: number };
 

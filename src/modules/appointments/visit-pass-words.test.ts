@@ -29,7 +29,7 @@ describe('what is said at the desk', () => {
   test('names rate, billing code, side and the code of the visit', () => {
     expect(deskWords(visit())).toBe('Harborline rate $252 (CPT 73721), left knee, code 7K3M-28RX');
     expect(priceSourceWords(visit(), zone)).toBe(
-      'From our price list: Harborline price list, row 12, Sunday, November 1.',
+      'From our price list: Harborline price list, row 12, Sun, Nov 1, 2026.',
     );
   });
 
@@ -38,7 +38,7 @@ describe('what is said at the desk', () => {
     expect(deskWords(spoken)).toBe(
       'The price you gave Harborline: $210 (CPT 73721), left knee, code 7K3M-28RX',
     );
-    expect(priceSourceWords(spoken, zone)).toBe('The office said on the phone on Monday, November 23.');
+    expect(priceSourceWords(spoken, zone)).toBe('The office said on the phone on Mon, Nov 23, 2026.');
   });
 
   test('claims no price that nobody named', () => {

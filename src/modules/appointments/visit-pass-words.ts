@@ -1,30 +1,11 @@
 import type { OrderState } from '#shared/care/care-need.ts';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatDay } from '#shared/format/format-date.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
-import { dayInWords } from '#shared/time/calendar-words.ts';
 import type { StatementEvidence, VisitDetails } from './visit-pass.views.ts';
 
 /** A visit pass in plain words, the same on the page, on paper, in the calendar and for our support. */
-
-type Moment = { date: string; time: string };
-
-/** `1:15 PM`, of a wall time (`HH:MM`). */
-export function clockWords(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** "Wednesday, November 25 at 1:15 PM". */
-export const momentWords = ({ date, time }: Moment): string => `${dayInWords(date)} at ${clockWords(time)}`;
-
-/** "Eastern Time". */
-export function zoneWords({ startsAt, timeZone }: { startsAt: string; timeZone: string }): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric', timeZone }).formatToParts(
-    new Date(startsAt),
-  );
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
 
 /** How much of the visit the reader may learn: everything, or nothing about health. */
 export type Detail = 'all' | 'no_health';
@@ -34,7 +15,7 @@ export function deskWords(visit: VisitDetails, detail: Detail = 'all'): string {
   const { price, billingCode, bodyPart, code } = visit;
   const named = detail === 'all' && billingCode ? ` (${billingCode})` : '';
   const part = detail === 'all' && bodyPart ? `, ${bodyPart}` : '';
-  const amount = price && formatCentsShort(price.amountCents);
+  const amount = price && formatMoneyShort(price.amountCents);
   const what =
     price === null
       ? `Booked by Harborline${named}`
@@ -46,7 +27,10 @@ export function deskWords(visit: VisitDetails, detail: Detail = 'all'): string {
 
 /** The day of a statement: an office's by its own clock; a price list has a day and no hour. */
 const dayOf = ({ quote, observedAt }: StatementEvidence, timeZone: string): string =>
-  dayInWords(quote === null ? observedAt.slice(0, 10) : toWallTime(new Date(observedAt), timeZone).date);
+  formatDay(quote === null ? observedAt.slice(0, 10) : toWallTime(new Date(observedAt), timeZone).date, {
+    showWeekday: true,
+    year: 'always',
+  });
 
 /** Where the price comes from, and when it holds. */
 export function priceSourceWords({ price, insurance }: VisitDetails, timeZone: string): string | null {

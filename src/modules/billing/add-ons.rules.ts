@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import type { AddOnName, RequestAddOnName } from './add-ons.contract.ts';
 
@@ -26,4 +26,4 @@ const giveBackWords =
 
 /** When it is charged and given back, in words that stand beside the price; of what is paid only the latter. */
 export const payRule = (amountCents: number, isPaid: boolean): string =>
-  isPaid ? giveBackWords : `You are charged ${formatCents(amountCents)} at once. ${giveBackWords}`;
+  isPaid ? giveBackWords : `You are charged ${formatMoney(amountCents)} at once. ${giveBackWords}`;

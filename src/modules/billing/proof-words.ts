@@ -1,5 +1,5 @@
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { LedgerEntry, LedgerKind } from '#shared/money/ledger.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { productName } from '#shared/product.ts';
 
 export const proofFormat = 'harborline-proof-1';
@@ -49,5 +49,5 @@ const words: Record<LedgerKind, (amount: string) => string> = {
 /** A transaction as a sentence to the person whose money it is. */
 export function sayTransaction(kind: LedgerKind, entries: readonly LedgerEntry[]): string {
   const largest = Math.max(0, ...entries.map(({ amountCents }) => amountCents));
-  return words[kind](formatCents(largest));
+  return words[kind](formatMoney(largest));
 }

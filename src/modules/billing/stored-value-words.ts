@@ -1,5 +1,5 @@
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { LedgerKind } from '#shared/money/ledger.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import type { MovementView } from './stored-value.contract.ts';
 import { decideEligibility, type Eligibility } from './stored-value.rules.ts';
@@ -21,7 +21,7 @@ export const describeMovement = (kind: LedgerKind): { kind: MovementView['kind']
 /** Everything that costs something here, and whether health savings may pay for it. */
 export function listEligibility(): (Eligibility & { what: string })[] {
   const fee = { kind: 'request_fee', isForAnotherAdult: false } as const;
-  const feeCents = formatCents(priceBook.requestFeeCents);
+  const feeCents = formatMoney(priceBook.requestFeeCents);
   return [
     {
       what: `Fee of a request about care (${feeCents})`,
@@ -36,11 +36,11 @@ export function listEligibility(): (Eligibility & { what: string })[] {
       ...decideEligibility({ ...fee, matter: 'care', isForAnotherAdult: true }),
     },
     {
-      what: `Monthly Membership (${formatCents(priceBook.monthlyMembershipCents)} a month)`,
+      what: `Monthly Membership (${formatMoney(priceBook.monthlyMembershipCents)} a month)`,
       ...decideEligibility({ kind: 'membership_month' }),
     },
     ...Object.entries(priceBook.addOns).map(([addOn, { name, amountCents, per }]) => ({
-      what: `${name} (${formatCents(amountCents)} per ${per})`,
+      what: `${name} (${formatMoney(amountCents)} per ${per})`,
       ...decideEligibility({ kind: 'add_on', addOn }),
     })),
   ];

@@ -1,5 +1,5 @@
 import type { Matter } from '#shared/care/matter-of-need.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { catchUpAge, catchUpCents, yearlyLimits } from './stored-value-limits.ts';
 
 export const smallestTopUpCents = 500;
@@ -19,11 +19,11 @@ export function findYearlyLimit(
   const isOlder = person.bornIn !== null && taxYear - person.bornIn >= catchUpAge;
   const limitCents = base + (isOlder ? catchUpCents : 0);
   const kind = person.coverage === 'family' ? 'family coverage' : 'self-only coverage';
-  const more = isOlder ? `, with ${formatCents(catchUpCents)} more from the year you turn ${catchUpAge}` : '';
+  const more = isOlder ? `, with ${formatMoney(catchUpCents)} more from the year you turn ${catchUpAge}` : '';
   return {
     taxYear,
     limitCents,
-    explanation: `${formatCents(limitCents)} for ${kind} in ${taxYear}${more} (${known.source}).`,
+    explanation: `${formatMoney(limitCents)} for ${kind} in ${taxYear}${more} (${known.source}).`,
   };
 }
 
@@ -41,7 +41,7 @@ export function decideTopUp(input: {
   if (!Number.isSafeInteger(amountCents) || amountCents < smallestTopUpCents)
     return {
       allowed: false,
-      reason: `Please add ${formatCents(smallestTopUpCents)} or more, in whole cents.`,
+      reason: `Please add ${formatMoney(smallestTopUpCents)} or more, in whole cents.`,
     };
   if (!limit)
     return {
@@ -50,7 +50,7 @@ export function decideTopUp(input: {
     };
   const left = limit.limitCents - putInCents;
   if (amountCents <= left) return { allowed: true };
-  const most = left > 0 ? `You can add ${formatCents(left)} more this year.` : 'You have reached it.';
+  const most = left > 0 ? `You can add ${formatMoney(left)} more this year.` : 'You have reached it.';
   return { allowed: false, reason: `This would pass the yearly limit of ${limit.explanation} ${most}` };
 }
 
@@ -64,7 +64,7 @@ export function decideWithdrawal(input: { amountCents: number; availableCents: n
     allowed: false,
     reason:
       availableCents > 0
-        ? `You can take back ${formatCents(availableCents)} at most.`
+        ? `You can take back ${formatMoney(availableCents)} at most.`
         : 'There is nothing to take back.',
   };
 }
@@ -176,7 +176,7 @@ export function decidePayment(input: {
   if (amountCents <= availableCents) return { allowed: true };
   return {
     allowed: false,
-    reason: `Your health savings hold ${formatCents(availableCents)}, and the fee is ${formatCents(amountCents)}.`,
+    reason: `Your health savings hold ${formatMoney(availableCents)}, and the fee is ${formatMoney(amountCents)}.`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { unnamedPlan } from '#shared/calls/telephone-call.ts';
+import { formatDay } from '#shared/format/format-date.ts';
 import type { PlanFactName, WhyOffice } from './call-plan.rules.ts';
 
 export type PlanLanguage = 'en' | 'es';
@@ -87,14 +88,10 @@ const spanish: PlanWords = {
 
 export const planWords: Record<PlanLanguage, PlanWords> = { en: english, es: spanish };
 
-const dayFormats = {
-  en: new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
-  es: new Intl.DateTimeFormat('es-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
-};
-
-/** "Tuesday, November 24 to Saturday, December 5", inclusive; one day is named once. */
+/** "Tue, Nov 24 to Sat, Dec 5", inclusive; one day is named once. */
 export function sayDays(fromDate: string, toDate: string, language: PlanLanguage): string {
-  const say = (date: string) => dayFormats[language].format(new Date(`${date}T00:00:00Z`));
+  const say = (date: string) =>
+    formatDay(date, { showWeekday: true, year: 'never', locale: language, spelled: language === 'es' });
   return fromDate === toDate
     ? say(fromDate)
     : `${say(fromDate)} ${planWords[language].days.to} ${say(toDate)}`;

@@ -16,7 +16,7 @@ describe('what may be said', () => {
     const said = listPlanFacts(things, [], inEnglish);
     expect(said.map(({ name, value }) => [name, value])).toEqual([
       ['service', 'MRI of the knee'],
-      ['days', 'Tuesday, November 24 to Saturday, December 5'],
+      ['days', 'Tue, Nov 24 to Sat, Dec 5'],
       ['insurance_plan', 'Aetna PPO'],
       ['first_name', 'Rosa'],
       ['time', null],

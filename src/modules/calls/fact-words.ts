@@ -2,9 +2,8 @@
 
 import type { CallFact, Doubt, FactContent, FactKind } from '#engines/transcripts/call-findings.ts';
 import { conditionLabel, conditionWords } from '#shared/care/visit-conditions.ts';
-import { formatCents } from '#shared/money/money.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
-import { dayInWords } from '#shared/time/calendar-words.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 
 const labels: Record<FactKind, string> = {
   slot: 'Opening offered',
@@ -22,15 +21,15 @@ export const factLabel = (kind: string): string => (isKind(kind) ? labels[kind] 
 
 const isKind = (kind: string): kind is FactKind => Object.hasOwn(labels, kind);
 
-/** The value, times on the office's own clock: "Tuesday, November 24 at 10:40 AM". */
+/** The value, times on the office's own clock: "Tue, Nov 24, 10:40 AM". */
 export function factWords(fact: FactContent, timeZone: string): string {
   switch (fact.kind) {
     case 'slot':
     case 'slot_hold':
     case 'booking_confirmed':
-      return momentWords(fact.value.startsAt, timeZone);
+      return formatDateTime(fact.value.startsAt, { timeZone, year: 'never' });
     case 'cash_price':
-      return formatCents(fact.value.amountCents);
+      return formatMoney(fact.value.amountCents);
     case 'accepts_plan':
       return `${fact.value.plan}: ${fact.value.accepts ? 'yes' : 'no'}`;
     case 'accepts_new_patients':
@@ -42,12 +41,6 @@ export function factWords(fact: FactContent, timeZone: string): string {
     case 'call_back':
       return fact.value.by === 'office' ? 'The office calls' : 'We are to call';
   }
-}
-
-function momentWords(startsAt: string, timeZone: string): string {
-  const { date, time } = toWallTime(new Date(startsAt), timeZone);
-  const hour = Number(time.slice(0, 2));
-  return `${dayInWords(date)} at ${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 const doubts: Record<Doubt, string> = {

@@ -1,9 +1,9 @@
+import { formatDay } from '#shared/format/format-date.ts';
+import { formatDuration } from '#shared/format/format-duration.ts';
+import { formatCount, formatNumber } from '#shared/format/format-number.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
 import type { ImportView } from './imports.contract.ts';
-import { durationWords, isOver, mostRefusals, reasonsWords, sizeWords } from './imports.rules.ts';
-
-const written = (count: number): string => count.toLocaleString('en-US');
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${written(count)} ${many}`;
+import { isOver, mostRefusals, reasonsWords } from './imports.rules.ts';
 
 type Recognised = NonNullable<ImportView['recognised']>[number];
 
@@ -16,21 +16,13 @@ const templates: Readonly<Record<Recognised['template'], string>> = {
   hospital_json: 'Hospital price list (JSON)',
 };
 
-const day = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-
 /** What the file is, in one line: `Hospital price list (CSV tall), version 3.0.0, Bayside, of Apr 1, 2026`. */
 export function recognisedWords({ template, version, hospitalName, dated }: Recognised): string {
   return [
     templates[template],
     version === null ? null : `version ${version}`,
     hospitalName,
-    dated === null ? null : `of ${day(dated)}`,
+    dated === null ? null : `of ${formatDay(dated, { year: 'always' })}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -42,10 +34,10 @@ export function validatorWords({ validator }: Pick<Recognised, 'validator'>): st
   if (validator === null)
     return ['The regulator’s validator came to no end with this list. Each row is still checked.'];
   const { rows, isWhole, errors, alerts, dictionary } = validator;
-  const found = errors.length === 0 ? 'no error' : counted(errors.length, 'error', 'errors');
+  const found = errors.length === 0 ? 'no error' : formatCount(errors.length, 'error', 'errors');
   const looked = isWhole
-    ? `all ${counted(rows, 'row', 'rows')}`
-    : `the first ${counted(rows, 'row', 'rows')}`;
+    ? `all ${formatCount(rows, 'row', 'rows')}`
+    : `the first ${formatCount(rows, 'row', 'rows')}`;
   return [
     `The regulator’s validator (${dictionary}) found ${found} in ${rows === 0 ? 'the heading, and looked at no row' : looked}.`,
     ...errors.map(({ place, message }) => `${place}: ${message}`),
@@ -78,9 +70,9 @@ export function paceWords(one: ImportView, now: Date): string {
   const share = one.bytesRead / one.sizeBytes;
   const isKnown = seconds >= 2 && one.rowsRead > 0;
   return [
-    counted(one.rowsRead, 'row', 'rows'),
-    isKnown ? `${written(Math.round(one.rowsRead / seconds))} rows a second` : null,
-    isKnown && share > 0.01 && share < 1 ? `about ${durationWords(seconds / share - seconds)} left` : null,
+    formatCount(one.rowsRead, 'row', 'rows'),
+    isKnown ? `${formatNumber(Math.round(one.rowsRead / seconds))} rows a second` : null,
+    isKnown && share > 0.01 && share < 1 ? `about ${formatDuration(seconds / share - seconds)} left` : null,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -94,48 +86,48 @@ const besideOf = (one: ImportView): number =>
 
 /** Of rows of prices that are used all the same. */
 export const payersWords = (payers: number): string =>
-  `${counted(payers, 'payer’s charge was', 'payers’ charges were')} left out; the other prices of their rows are used, and the report says why.`;
+  `${formatCount(payers, 'payer’s charge was', 'payers’ charges were')} left out; the other prices of their rows are used, and the report says why.`;
 
-const tookWords = (seconds: number): string => (seconds < 1 ? 'less than a second' : durationWords(seconds));
+const tookWords = (seconds: number): string => (seconds < 1 ? 'less than a second' : formatDuration(seconds));
 
 /** What became of the rows, in sentences. */
 export function outcomeWords(one: ImportView): string[] {
   const isPrices = one.kind === 'prices';
   const added = isPrices
-    ? counted(one.rowsAdded, 'price', 'prices')
-    : counted(one.rowsAdded, 'provider', 'providers');
+    ? formatCount(one.rowsAdded, 'price', 'prices')
+    : formatCount(one.rowsAdded, 'provider', 'providers');
   return [
-    `${counted(one.rowsRead, 'row', 'rows')} read in ${tookWords(secondsOf(one, new Date()))}.`,
-    `${added} added, ${written(one.rowsUpdated)} changed, ${written(one.rowsUnchanged)} the same as before.`,
+    `${formatCount(one.rowsRead, 'row', 'rows')} read in ${tookWords(secondsOf(one, new Date()))}.`,
+    `${added} added, ${formatNumber(one.rowsUpdated)} changed, ${formatNumber(one.rowsUnchanged)} the same as before.`,
     // Of prices only those of a list that was not read again are the same.
     ...(isPrices && one.rowsUnchanged > 0
       ? [
-          `${counted(one.rowsUnchanged, 'price was', 'prices were')} already in use and ${one.rowsUnchanged === 1 ? 'was' : 'were'} not read again.`,
+          `${formatCount(one.rowsUnchanged, 'price was', 'prices were')} already in use and ${one.rowsUnchanged === 1 ? 'was' : 'were'} not read again.`,
         ]
       : []),
     ...(one.rowsLeftOut > 0
       ? [
           one.leftOutReasons.length === 0
-            ? `${written(one.rowsLeftOut)} left out: out of use, abroad, or of a field that patients do not look for here.`
-            : `${written(one.rowsLeftOut)} left out: ${reasonsWords(one.leftOutReasons)}`,
+            ? `${formatNumber(one.rowsLeftOut)} left out: out of use, abroad, or of a field that patients do not look for here.`
+            : `${formatNumber(one.rowsLeftOut)} left out: ${reasonsWords(one.leftOutReasons)}`,
         ]
       : []),
     ...(besideOf(one) > 0
       ? [
-          `${counted(besideOf(one), 'entry tells', 'entries tell')} of the places, roles and plans of providers.`,
+          `${formatCount(besideOf(one), 'entry tells', 'entries tell')} of the places, roles and plans of providers.`,
         ]
       : []),
     one.rowsRefused === 0
       ? 'No row was refused.'
-      : `${counted(one.rowsRefused, 'row was', 'rows were')} refused.`,
+      : `${formatCount(one.rowsRefused, 'row was', 'rows were')} refused.`,
     ...(one.payersLeftOut > 0 ? [payersWords(one.payersLeftOut)] : []),
     ...(one.filesPassedOver > 0
       ? [
-          `${counted(one.filesPassedOver, 'file of the archive was', 'files of the archive were')} passed over; the report says why.`,
+          `${formatCount(one.filesPassedOver, 'file of the archive was', 'files of the archive were')} passed over; the report says why.`,
         ]
       : []),
     ...(one.rowsRefused + one.payersLeftOut > mostRefusals
-      ? [`The report holds the first ${written(mostRefusals)} of them.`]
+      ? [`The report holds the first ${formatNumber(mostRefusals)} of them.`]
       : []),
   ];
 }
@@ -149,4 +141,4 @@ export function leftOverWords({ kind, rowsRead }: ImportView): string {
 }
 
 export const uploadWords = (sentBytes: number, wholeBytes: number): string =>
-  `${sizeWords(sentBytes)} of ${sizeWords(wholeBytes)} uploaded`;
+  `${formatFileSize(sentBytes)} of ${formatFileSize(wholeBytes)} uploaded`;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
-import { mostFileBytes, sizeWords } from './imports.rules.ts';
+import { mostFileBytes } from './imports.rules.ts';
 
 const importKind = z.enum(['providers', 'prices']);
 const count = z.number().int();
@@ -139,7 +140,10 @@ export const importsContract = {
           .number('Please say how large the file is')
           .int()
           .min(1, 'This file is empty. Please choose another.')
-          .max(mostFileBytes, `This file is larger than ${sizeWords(mostFileBytes)}. Please send it packed.`),
+          .max(
+            mostFileBytes,
+            `This file is larger than ${formatFileSize(mostFileBytes)}. Please send it packed.`,
+          ),
         fileModifiedAt: z.iso.datetime('Please say when the file was changed').optional(),
       }),
     )

@@ -1,3 +1,5 @@
+import { formatNumber } from '#shared/format/format-number.ts';
+
 /** One part of an upload; the largest that is held in memory. */
 export const partBytes = 8 * 1024 * 1024;
 /** The largest file that is taken: the national register of providers is about 11 GB unpacked, 1 GB packed. */
@@ -20,7 +22,7 @@ export const listReasons = (counts: Readonly<Record<string, number>>): { reason:
 
 /** `3 × The practice is outside of the United States; 1 × It is inactive in the directory.` */
 export const reasonsWords = (reasons: readonly { reason: string; rows: number }[]): string =>
-  `${reasons.map(({ reason, rows }) => `${rows.toLocaleString('en-US')} × ${reason.replace(/\.$/, '')}`).join('; ')}.`;
+  `${reasons.map(({ reason, rows }) => `${formatNumber(rows)} × ${reason.replace(/\.$/, '')}`).join('; ')}.`;
 
 type State = 'uploading' | 'checking' | 'ready' | 'waiting' | 'running' | 'finished' | 'failed' | 'stopped';
 
@@ -30,25 +32,3 @@ export const isMoving = (state: State): boolean =>
 
 export const isOver = (state: State): boolean =>
   state === 'finished' || state === 'failed' || state === 'stopped';
-
-/** `11.2 GB`, as people write sizes. */
-export function sizeWords(bytes: number): string {
-  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
-  let amount = bytes;
-  let unit = 0;
-  while (amount >= 1000 && unit < units.length - 1) {
-    amount /= 1000;
-    unit += 1;
-  }
-  const written =
-    unit === 0 || amount >= 100 ? Math.round(amount).toString() : amount.toFixed(1).replace(/\.0$/, '');
-  return `${written} ${units[unit]}`;
-}
-
-/** `2 min 5 s`, `1 h 20 min`. */
-export function durationWords(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  if (whole < 60) return `${whole} s`;
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
-}

@@ -1,3 +1,4 @@
+import { formatMoney } from '#shared/format/format-money.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { openSpans, type Weekday, weekdays } from '#shared/time/business-calendar.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
@@ -54,8 +55,7 @@ export type AddressFact = { address: string; city: string; state: string; zipCod
 /** `in_network` and `do_not_call` with why a person of the team decided so. */
 export type DecidedFact = { yes: boolean; reason: string };
 
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const dollars = (cents: number): string => formatMoney(cents);
 
 const dayNames = {
   mon: 'Mon',

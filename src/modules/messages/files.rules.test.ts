@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameFile, readFileKind, sizeWords } from './files.rules.ts';
+import { nameFile, readFileKind } from './files.rules.ts';
 
 test('a file keeps its name when its ending is what it is', () => {
   expect(nameFile('Referral Dr. Diaz.pdf', 'pdf')).toBe('Referral Dr. Diaz.pdf');
@@ -20,10 +20,6 @@ test.each([
   [`${'x'.repeat(300)}.pdf`, 'pdf', `${'x'.repeat(100)}.pdf`],
 ] as const)('%j as %s is kept as %j', (given, kind, kept) => {
   expect(nameFile(given, kind)).toBe(kept);
-});
-
-test('sizes are said as people say them', () => {
-  expect([sizeWords(12), sizeWords(312_000), sizeWords(2_500_000)]).toEqual(['12 bytes', '305 KB', '2.4 MB']);
 });
 
 test('what is kept under an unknown type is never more than text', () => {

@@ -57,12 +57,3 @@ export function nameFile(givenName: string, kind: FileKind): string {
   const stem = (rightful ? (parts?.[1] ?? '') : plain).replace(/^\.+|[. ]+$/g, '');
   return `${[...stem].slice(0, longestName).join('') || 'file'}.${rightful ?? extensions[0]}`;
 }
-
-const kilobyte = 1024;
-
-/** `2.4 MB`, `310 KB`. */
-export function sizeWords(sizeBytes: number): string {
-  if (sizeBytes < kilobyte) return `${sizeBytes} bytes`;
-  if (sizeBytes < kilobyte * kilobyte) return `${Math.round(sizeBytes / kilobyte)} KB`;
-  return `${(sizeBytes / kilobyte / kilobyte).toFixed(1)} MB`;
-}

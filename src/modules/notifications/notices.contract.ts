@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { isTimeZone } from '#shared/format/format-date.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { noticeTopics } from './notice-topics.ts';
 
@@ -21,15 +22,6 @@ const wallTime = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time such as 22:00');
 
 const topics = z.array(z.enum(noticeTopics, { error: 'Unknown kind of notice' })).max(noticeTopics.length);
-
-const isTimeZone = (text: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const chosenSettings = z.object({
   email: z.boolean({ error: 'Please say whether we may write emails' }),

@@ -22,7 +22,7 @@ export const gateFact = z.object({
   /** What it is about: "Opening offered". */
   label: z.string(),
   value: factValue,
-  /** Its value in plain words, times on the office's own clock: "Tuesday, November 24 at 10:40 AM". */
+  /** Its value in plain words, times on the office's own clock: "Tue, Nov 24, 10:40 AM". */
   words: z.string(),
   quote: z.string(),
   /** Where in the transcript, in characters of one turn's text. */

@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 
 export type FeeReason = 'pay_per_use' | 'member' | 'free_trial' | 'late';
@@ -41,7 +41,7 @@ export function quoteFee(facts: {
     amountCents,
     reason: 'pay_per_use',
     explanation: isMember
-      ? `Your membership covers your own requests; the Family Plan Addition covers those for your family. This one costs ${formatCents(amountCents)} once, only when you approve the finished work.`
-      : `You pay per request: ${formatCents(amountCents)} once, only when you approve the finished work.`,
+      ? `Your membership covers your own requests; the Family Plan Addition covers those for your family. This one costs ${formatMoney(amountCents)} once, only when you approve the finished work.`
+      : `You pay per request: ${formatMoney(amountCents)} once, only when you approve the finished work.`,
   };
 }

@@ -118,7 +118,7 @@ test('a source is one line with who said it, the words and the day', () => {
     fileId: null,
   };
   expect(sourceLine({ ...call, kind: 'call' })).toBe(
-    'Said on the phone by Bay General, “Our mistake”, November 20, 2026',
+    'Said on the phone by Bay General, “Our mistake”, Nov 20, 2026',
   );
 });
 

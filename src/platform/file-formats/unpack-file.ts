@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { badRequest } from '#shared/problem.ts';
 import { inflate } from './inflate.ts';
 import { readZipDirectory } from './read-zip.ts';
@@ -41,7 +42,7 @@ const tooLarge = () =>
 
 const tooMany = (most: number) =>
   badRequest(
-    `This archive holds more than ${most.toLocaleString('en-US')} files, which no list does. Please unpack it, and send the list alone.`,
+    `This archive holds more than ${formatNumber(most)} files, which no list does. Please unpack it, and send the list alone.`,
   );
 
 /**

@@ -1,6 +1,6 @@
 import { feeWords } from '#shared/care/booking-consent.ts';
 import { sayService } from '#shared/care/service-wording.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { CallBrief } from './telephone-call.ts';
 
 /**
@@ -33,7 +33,7 @@ export function tellAgent(brief: CallBrief, patientWords = ''): Record<string, s
 /** The most that may be accepted as a price in a booking call; no price at all where the patient agreed to none. */
 function sayPriceLimit({ consent }: CallBrief): string {
   if (!consent) return '';
-  return consent.priceLimitCents === null ? 'no price' : formatCents(consent.priceLimitCents);
+  return consent.priceLimitCents === null ? 'no price' : formatMoney(consent.priceLimitCents);
 }
 
 /** The deposits and fees that may be accepted in a booking call. */

@@ -1,4 +1,4 @@
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 
 /** What a patient agrees to when they have us book a visit, and what a booking call may therefore accept. Pure. */
 
@@ -54,7 +54,7 @@ const feeNames: Record<NamedFee['about'], string> = {
 export const feeWords = (fees: readonly NamedFee[]): string =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(
     fees.map(({ about, amountCents }) =>
-      amountCents === null ? `a ${feeNames[about]}` : `a ${formatCentsShort(amountCents)} ${feeNames[about]}`,
+      amountCents === null ? `a ${feeNames[about]}` : `a ${formatMoneyShort(amountCents)} ${feeNames[about]}`,
     ),
   );
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { formatCentsShort } from '#shared/money/money.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
-import { dayInWords } from '#shared/time/calendar-words.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 
 /** What an office attaches to a visit, beside its time and its price. Amounts in cents, `until` an ISO instant. */
 export const visitCondition = z.discriminatedUnion('about', [
@@ -52,9 +51,9 @@ export function conditionWords(condition: VisitCondition, timeZone: string): str
     case 'order':
       return orderWords(condition);
     case 'deposit':
-      return `${formatCentsShort(condition.amountCents)}${dueWords[condition.due ?? 'unknown']}`;
+      return `${formatMoneyShort(condition.amountCents)}${dueWords[condition.due ?? 'unknown']}`;
     case 'held_until':
-      return momentWords(condition.until, timeZone);
+      return formatDateTime(condition.until, { timeZone, year: 'never' });
     case 'arrive_early':
       return `${condition.minutes} minutes before the visit`;
     case 'fasting':
@@ -66,7 +65,7 @@ export function conditionWords(condition: VisitCondition, timeZone: string): str
     case 'cancellation_fee': {
       const notice =
         condition.noticeHours === null ? '' : ` with less than ${condition.noticeHours} hours’ notice`;
-      return `${formatCentsShort(condition.amountCents)} if you miss the visit or cancel${notice === '' ? ' late' : notice}`;
+      return `${formatMoneyShort(condition.amountCents)} if you miss the visit or cancel${notice === '' ? ' late' : notice}`;
     }
   }
 }
@@ -93,14 +92,6 @@ const paperworkWords = {
   at_the_office: 'Fill out the forms at the office',
   unknown: 'Forms to fill out before the visit',
 } as const;
-
-function momentWords(instant: string, timeZone: string): string {
-  const { date, time } = toWallTime(new Date(instant), timeZone);
-  const hour = Number(time.slice(0, 2));
-  const clock =
-    time === '12:00' ? 'noon' : `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
-  return `${dayInWords(date)} at ${clock}`;
-}
 
 /** Whether a condition still stands: a time is held only until the hour that the office named. */
 export const hasLapsed = (condition: VisitCondition, now: Date): boolean =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatCentsShort } from './money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { priceBook } from './price-book.ts';
 import { feeWords, prices } from './price-words.ts';
 
@@ -18,7 +18,7 @@ const ours = [
   monthlyMembershipCents,
   ...Object.values(listPrices),
   ...Object.values(addOns).map(({ amountCents }) => amountCents),
-].map(formatCentsShort);
+].map(formatMoneyShort);
 
 /** Comments may give an example; sentences may not. */
 const withoutComments = (text: string) =>

@@ -1,4 +1,4 @@
-import { formatCents, formatCentsShort } from './money.ts';
+import { formatMoney, formatMoneyShort } from '#shared/format/format-money.ts';
 import { priceBook } from './price-book.ts';
 
 const { requestFeeCents, monthlyMembershipCents, listPrices } = priceBook;
@@ -6,14 +6,14 @@ const { requestFeeCents, monthlyMembershipCents, listPrices } = priceBook;
 /** The prices as texts show them. No text of the product writes a price itself. */
 export const prices = {
   /** `$5`. */
-  fee: formatCentsShort(requestFeeCents),
+  fee: formatMoneyShort(requestFeeCents),
   /** `$5.00`, where the specification or a receipt shows cents. */
-  feeExact: formatCents(requestFeeCents),
+  feeExact: formatMoney(requestFeeCents),
   /** `$20`, for a month. */
-  membership: formatCentsShort(monthlyMembershipCents),
-  listTask: formatCentsShort(listPrices.taskCents),
-  listRequest: formatCentsShort(listPrices.requestCents),
-  listBillReview: formatCentsShort(listPrices.billReviewCents),
+  membership: formatMoneyShort(monthlyMembershipCents),
+  listTask: formatMoneyShort(listPrices.taskCents),
+  listRequest: formatMoneyShort(listPrices.requestCents),
+  listBillReview: formatMoneyShort(listPrices.billReviewCents),
 } as const;
 
 /** What a request costs, said the same way everywhere. Every account has one free request, however it began. */

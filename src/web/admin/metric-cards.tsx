@@ -3,13 +3,15 @@ import { Link } from 'react-router';
 import type { NetworkStats, overviewContract } from '#modules/admin/overview.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import { FailedPart } from '#ui/part-states.tsx';
 
 const overview = queriesFor<typeof overviewContract>('overview');
 const fiveMinutes = 300_000;
 
-const counted = (value: number | undefined) => value?.toLocaleString('en-US') ?? null;
+const counted = (value: number | undefined) => (value === undefined ? null : formatNumber(value));
 
 const healthOf = (stats: NetworkStats | undefined): string | null => {
   if (!stats) return null;
@@ -20,8 +22,7 @@ const healthNote = (stats: NetworkStats | undefined): string => {
   if (!stats) return 'System uptime';
   if (!stats.networkHealth) return 'System uptime, not measured yet';
   const { since } = stats.networkHealth;
-  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(new Date(since));
-  return `System uptime since ${day}`;
+  return `System uptime since ${formatDate(since)}`;
 };
 
 /** The four figures at the head of the administration, counted from data. */

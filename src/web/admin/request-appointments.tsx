@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { officeTimeWords, statusWords } from '#modules/appointments/ui/team/team-words.ts';
+import { statusWords } from '#modules/appointments/ui/team/team-words.ts';
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 
 /** The appointments that came of a request, and where the team acts on them. */
@@ -11,7 +12,7 @@ export function RequestAppointments({ appointments }: Pick<RequestAtWork, 'appoi
       {appointments.map(({ id, status, officeName, officePhone, startsAt, timeZone, visitCode }) => (
         <p key={id}>
           <Link to={`/admin?tab=operations&appointment=${id}`}>{officeName}</Link>,{' '}
-          {officeTimeWords(startsAt, timeZone)}. {statusWords({ status, askedFor: null })}.{' '}
+          {formatDateTime(startsAt, { timeZone, showZone: true })}. {statusWords({ status, askedFor: null })}.{' '}
           <PhoneLink phone={officePhone} /> Code at the desk: {visitCodeWords(visitCode)}.
         </p>
       ))}

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { requestJson } from '#platform/browser/request-json.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { formatTime } from '#shared/format/format-date.ts';
 import classes from './screens.module.css';
 
 /** Back among the patients, with nothing kept of the pages that were looked at. */
 const leave = () => window.location.assign('/admin?tab=patients');
-
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** Stands above every page while an administrator looks at a patient's pages, and ends when the view does. */
 export function ViewBanner({ user, until }: { user: SessionUser; until: string }) {
@@ -34,7 +33,7 @@ export function ViewBanner({ user, until }: { user: SessionUser; until: string }
     <section aria-label="View as patient" className={classes.viewing}>
       <p>
         You see the pages of <strong>{`${user.firstName} ${user.lastName}`.trim() || user.email}</strong>,
-        read only, until {time.format(new Date(until))}. The patient can read what you open.
+        read only, until {formatTime(until)}. The patient can read what you open.
       </p>
       <Button variant="default" size="sm" loading={isLeaving} onClick={() => void end()}>
         Leave this view

@@ -29,11 +29,11 @@ import { PromisedTime } from '#modules/requests/ui/progress/promised-time.tsx';
 import { RateRequest } from '#modules/requests/ui/progress/rate-request.tsx';
 import { RequestInProgress } from '#modules/requests/ui/progress/request-in-progress.tsx';
 import { TimelineEntries } from '#modules/requests/ui/progress/request-timeline.tsx';
-import { dayWords } from '#modules/requests/ui/request-times.ts';
 import { useApprovalOutcomes } from '#modules/requests/ui/results/approve-request.ts';
 import { ShareFindings } from '#modules/requests/ui/results/share-findings.tsx';
 import { UnlockedResults } from '#modules/requests/ui/results/unlocked-results.tsx';
 import { ApiError } from '#platform/browser/api.ts';
+import { formatDate } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { ToApprove } from './active-request.tsx';
@@ -108,7 +108,7 @@ function Whole({ request }: { request: RequestDetail }) {
       lead={
         <span className={classes.lead}>
           {request.forPerson && <strong>For {request.forPerson}</strong>}
-          Created {dayWords(request.createdAt)}
+          Created {formatDate(request.createdAt)}
           {request.urgency === 'urgent' && <ToneBadge tone="attention">Urgent</ToneBadge>}
           <StatusBadge status={request.status} />
         </span>

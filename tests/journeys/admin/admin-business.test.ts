@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BusinessView } from '#modules/admin/business.contract.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { expectAccessible, openBrowser } from '../../support/browser/browser.ts';
 import { registerAdmin, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { approveRequest, payWith, reachApproval } from '../../support/steps/care-steps.ts';
@@ -49,7 +49,7 @@ test('paid fees are revenue, by month', async () => {
   await payWith(rosa, 'succeeds');
   await approveRequest(rosa, (await reachApproval(rosa)).id);
   await expect.poll(collected, { timeout: 90_000 }).toBe(before + 500);
-  const shown = formatCents(before + 500);
+  const shown = formatMoney(before + 500);
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'business' });
   const revenue = part(page, 'Revenue by month');
   await revenue.getByText('Revenue by month as a table').click();

@@ -112,7 +112,7 @@ test('an add-on is bought for its exact price, and comes back by itself when we 
   // A Friday evening: what could not be kept is not sold.
   clock.goTo('2026-11-20T22:30:00Z');
   await openTicket(page, id);
-  await addOns.getByText('You can add it from Sunday, November 22 at').waitFor();
+  await addOns.getByText('You can add it from Sun, Nov 22,').waitFor();
   expect(await addOns.getByRole('button').count()).toBe(0);
   clock.goTo(mondayAtNine);
   await rosa.put('/api/demo/test-card', { card: 'declines' });

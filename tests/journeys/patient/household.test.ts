@@ -40,7 +40,7 @@ test('a mother adds her daughter and asks for her, and the ticket says for whom'
   await expectNoViolations(page);
   await household.getByRole('button', { name: 'Add to your household' }).click();
   await household.getByText('Mia Tester').waitFor();
-  await household.getByText(/Child · born February 3/).waitFor();
+  await household.getByText(/Child · born Feb 3/).waitFor();
 
   await page.goto('/dashboard?tab=concierge');
   await page.getByLabel('Who is it for?').selectOption('For Mia Tester');

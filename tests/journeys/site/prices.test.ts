@@ -139,7 +139,7 @@ for (const width of widths)
     for (const words of ['Read in a file', 'npidata_pfile_20250401-20250430.csv', '1,234', 'May 1, 2025'])
       await sourceOf('Phone').getByText(words, { exact: true }).waitFor();
     await sourceOf('New patients').locator('summary').click();
-    for (const words of ['Said on the telephone', 'The office', 'June 1, 2025', '“Yes, we have room.”'])
+    for (const words of ['Said on the telephone', 'The office', 'Jun 1, 2025', '“Yes, we have room.”'])
       await sourceOf('New patients').getByText(words, { exact: true }).waitFor();
     // The address comes with the row of the office, which is young.
     await expect
@@ -148,7 +148,7 @@ for (const width of widths)
     const questions = await known.locator('summary').allTextContents();
     expect(questions.filter((one) => one.includes('Also practises at'))).toHaveLength(2);
     expect(new Set(questions).size).toBe(questions.length);
-    await page.getByText(/The office said \$350 paid directly on June 1, 2025, unconfirmed since/).waitFor();
+    await page.getByText(/The office said \$350 paid directly on Jun 1, 2025, unconfirmed since/).waitFor();
     expect(await isWide(page)).toBe(false);
     await expectNoViolations(page);
     expectQuiet();

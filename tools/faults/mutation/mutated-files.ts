@@ -54,7 +54,7 @@ export const groups: readonly Group[] = [
       'src/modules/billing/membership.rules.ts',
       'src/modules/billing/stored-value.rules.ts',
       'src/modules/billing/card-standing.rules.ts',
-      'src/shared/money/money.ts',
+      'src/shared/format/format-money.ts',
       'src/modules/billing/server/refunds/find-refunds-that-failed.rules.ts',
     ],
     [
@@ -62,7 +62,7 @@ export const groups: readonly Group[] = [
       'src/modules/billing/membership.rules.test.ts',
       'src/modules/billing/stored-value.rules.test.ts',
       'src/modules/billing/card-standing.rules.test.ts',
-      'src/shared/money/money.test.ts',
+      'src/shared/format/format-money.test.ts',
       'src/modules/billing/server/refunds/find-refunds-that-failed.rules.test.ts',
     ],
   ),

@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 
 /** One mention of another module. `isType` is true when nothing of it is left once types are stripped. */
 export type Import = { target: Target; isType: boolean; line: number };
-/** A file of ours as `src/shared/money/money.ts`, or a package as `@ai-sdk/anthropic`, a part of Node as `node:fs`. */
+/** A file of ours as `src/shared/format/format-money.ts`, or a package as `@ai-sdk/anthropic`, a part of Node as `node:fs`. */
 export type Target = { kind: 'file'; path: string } | { kind: 'package'; name: string };
 
 export type Source = { path: string; imports: Import[] };

@@ -1,5 +1,6 @@
 import type { CareNeed, Insurance, Place, RequestType, When } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
+import { formatDay } from '#shared/format/format-date.ts';
 import { spanishMonth } from '#shared/text/spanish-words.ts';
 import { nameDoctor } from '../care/name-doctor.ts';
 import { bareBodyPart } from '../care/read-body-part.ts';
@@ -105,11 +106,9 @@ export function sayInsurance({ kind, plan }: Insurance, language: Language): str
   return plan ?? words.insured;
 }
 
-const englishDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-
 function sayDay(date: string, language: Language): string {
   if (language === 'es') return `${Number(date.slice(8))} de ${spanishMonth(date)}`;
-  return englishDay.format(new Date(`${date}T00:00:00Z`));
+  return formatDay(date, { year: 'never' });
 }
 
 /** The person's own words for the time, with the days that they were understood as. */

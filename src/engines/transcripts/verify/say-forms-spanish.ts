@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format/format-number.ts';
 import { spanishMonth, spanishNumber, spanishWeekday } from '#shared/text/spanish-words.ts';
 
 /** The ways in which people say a day, a clock time or an amount in Spanish, in lower case without accents. */
@@ -69,6 +70,6 @@ export function spanishAmountForms(amountCents: number): string[] {
   if (amountCents % 100 !== 0) return [];
   const dollars = amountCents / 100;
   const words = plain(spanishNumber(dollars));
-  const digits = [String(dollars), dollars.toLocaleString('en-US')];
+  const digits = [String(dollars), formatNumber(dollars)];
   return [...digits, words, words.replace(/uno$/, 'un')].map((text) => `${text} dolares`);
 }

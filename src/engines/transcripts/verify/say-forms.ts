@@ -1,5 +1,6 @@
+import { spellMonth, spellWeekday } from '#shared/format/format-date.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { regex } from '#shared/regex.ts';
-import { monthName, weekdayName } from '#shared/time/calendar-words.ts';
 
 /** The ways in which people say a day, a clock time or an amount, in lower case with hyphens as spaces. */
 
@@ -32,8 +33,8 @@ export function findForm(text: string, forms: readonly string[], unlessFollowedB
 /** Weekday, day number or a relative day, where the weekday said (if any) is the right one. */
 export function dayForms(date: string, calledOn: string): string[] {
   const day = Number(date.slice(8));
-  const longMonth = monthName(date).toLowerCase();
-  const weekday = weekdayName(date).toLowerCase();
+  const longMonth = spellMonth(date).toLowerCase();
+  const weekday = spellWeekday(date).toLowerCase();
   const daysAhead = (Date.parse(date) - Date.parse(calledOn)) / 86_400_000;
   const numbers = [`${day}${suffixOf(day)}`, ordinalWords(day)];
   const relative =
@@ -89,7 +90,7 @@ function pastForms(minute: number, hourName: string): string[] {
 export function amountForms(amountCents: number, bare = false): string[] {
   const dollars = Math.floor(amountCents / 100);
   const cents = amountCents % 100;
-  const digits = [String(dollars), dollars.toLocaleString('en-US')];
+  const digits = [String(dollars), formatNumber(dollars)];
   if (cents > 0)
     return digits.flatMap((text) => [
       `$${text}.${String(cents).padStart(2, '0')}`,

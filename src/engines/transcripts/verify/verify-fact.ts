@@ -1,9 +1,9 @@
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
+import { spellWeekday } from '#shared/format/format-date.ts';
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { spanishWeekday } from '#shared/text/spanish-words.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
-import { weekdayName } from '#shared/time/calendar-words.ts';
 import type { CallFact, Doubt, ReadingContext } from '../call-findings.ts';
 import { foldAccents } from '../spanish-figures.ts';
 import { isTakenBack, judgeStatement, type StatementKind } from './judge-statement.ts';
@@ -170,7 +170,7 @@ function findInstant(text: string, startsAt: string, context: ReadingContext): n
 }
 
 function saysDay(text: string, date: string, calledOn: string): boolean {
-  const names = [weekdayName(date).toLowerCase(), foldAccents(spanishWeekday(date))];
+  const names = [spellWeekday(date).toLowerCase(), foldAccents(spanishWeekday(date))];
   const forms = [...dayForms(date, calledOn), ...spanishDayForms(date, calledOn)];
   const exact = forms.filter((form) => !names.includes(form));
   return (

@@ -5,12 +5,13 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
+import { formatWallTime } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
 import type { AppointmentView } from '../appointments.contract.ts';
 import { hasPass } from '../appointments.rules.ts';
 import { bringWords } from '../preparation.rules.ts';
 import { sharedTerms } from '../visit-pass.rules.ts';
-import { clockWords, deskWords } from '../visit-pass-words.ts';
+import { deskWords } from '../visit-pass-words.ts';
 
 const productId = { company: productName, product: 'appointments', language: 'EN' };
 
@@ -53,7 +54,7 @@ function dayLines({ visit, status, preparation }: AppointmentView): string[] {
   if (!hasPass(status)) return [];
   const { arriveAt } = visit;
   return [
-    arriveAt ? `Be there by ${clockWords(arriveAt.time)}` : '',
+    arriveAt ? `Be there by ${formatWallTime(arriveAt.time)}` : '',
     `At the desk: ${deskWords(visit, 'no_health')}`,
     preparation?.includes(bringWords) ? bringWords : '',
     ...sharedTerms(visit).map(({ label, value }) => `${label}: ${value}`),

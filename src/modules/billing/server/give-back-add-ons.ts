@@ -4,7 +4,7 @@ import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { addOnTitle } from '../add-ons.rules.ts';
 import { openRefundIfPossible } from './open-refund-if-possible.ts';
 import { isTooLate, listOwedAddOns } from './owed-charges.ts';
@@ -47,7 +47,7 @@ export async function giveBackAddOns(
     if (person?.deletedAt) continue;
     await noteOnRequest(tx, context, request, {
       actor: { kind: 'harborline' },
-      note: `The ${formatCents(leftCents)} for ${addOnTitle(addOn ?? '')} go back to you, ${whyWords[why]}. Banks show it within ten days.`,
+      note: `The ${formatMoney(leftCents)} for ${addOnTitle(addOn ?? '')} go back to you, ${whyWords[why]}. Banks show it within ten days.`,
     });
     context.live.publish(tx, { owner: request.userId, topic: 'billing', id: chargeId });
   }

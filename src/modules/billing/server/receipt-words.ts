@@ -1,5 +1,6 @@
 import type { ChargeKind } from '#schema/payments.ts';
 import { priceBook } from '#shared/money/price-book.ts';
+import { toWallTime } from '#shared/time/business-calendar.ts';
 
 const isAddOn = (name: string): name is keyof typeof priceBook.addOns => name in priceBook.addOns;
 
@@ -19,8 +20,7 @@ export function nameOfPurchase({ kind, addOn }: { kind: ChargeKind; addOn: strin
 
 /** Where the days that are printed are counted. */
 export const receiptZone = 'America/New_York';
-const sortableDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: receiptZone });
 
 /** The same charge has the same number for ever: the day it was paid, as it is printed, and the last letters of our own id. */
 export const receiptNumberOf = ({ id, paidAt }: { id: string; paidAt: Date }): string =>
-  `R-${sortableDay.format(paidAt).replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`;
+  `R-${toWallTime(paidAt, receiptZone).date.replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`;

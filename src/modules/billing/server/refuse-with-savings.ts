@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { Mode } from '#shared/mode.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { conflict } from '#shared/problem.ts';
 import { readStoredValue, sumReturnable } from './hsa/stored-value-balance.ts';
 import type { StoredValueOwner } from './hsa/stored-value-movements.ts';
@@ -22,19 +22,19 @@ export async function refuseWithSavings(tx: Orm, userId: string, mode: Mode): Pr
   const own = await readReturnable(tx, { userId, mode });
   if (own.availableCents > 0)
     throw conflict(
-      `Your health savings still hold ${formatCents(own.availableCents)}. Take it back to your card on the Health Savings page first, then delete your account.`,
+      `Your health savings still hold ${formatMoney(own.availableCents)}. Take it back to your card on the Health Savings page first, then delete your account.`,
     );
   // Real money that the page does not show while the person looks at the demonstration.
   const real = mode === 'demo' ? await readReturnable(tx, { userId, mode: 'production' }) : own;
   if (real.availableCents > 0)
     throw conflict(
-      `Your health savings hold ${formatCents(real.availableCents)} outside this demonstration. Please write to us to have it back, then delete your account.`,
+      `Your health savings hold ${formatMoney(real.availableCents)} outside this demonstration. Please write to us to have it back, then delete your account.`,
     );
   // Whether it is the person's or their bank's is not settled yet. Pretended money settles nothing, and keeps nobody.
   if (real.balanceCents > 0)
     throw conflict(
       'Your bank has taken back money that you put into your health savings, so ' +
-        `${formatCents(real.balanceCents)} of them are held. Please write to us: we settle it with ` +
+        `${formatMoney(real.balanceCents)} of them are held. Please write to us: we settle it with ` +
         'you, and then you can delete your account.',
     );
 }

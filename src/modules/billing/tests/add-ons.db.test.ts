@@ -179,7 +179,7 @@ forEachBackend((backend) => {
       expect(asked.body.addOns).toMatchObject([{ state: 'confirm', notNow: null }]);
       const id = await plantedAt('2026-11-20T22:30:00Z');
       const whyNot =
-        'The offices we would call are closed for most of the next 24 hours, so we could not keep it. You can add it from Sunday, November 22 at 1:00 PM Eastern.';
+        'The offices we would call are closed for most of the next 24 hours, so we could not keep it. You can add it from Sun, Nov 22, 1:00 PM EST.';
       expect(await listAddOns(rosa, id)).toMatchObject([{ state: 'offered', notNow: whyNot }]);
       const refused = await buyAddOn(rosa, id, 'expedited_concierge');
       expect([refused.status, refused.body.message]).toEqual([409, `${whyNot} Nothing was charged.`]);

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import classes from './contact-message-list.module.css';
-import { type ContactMessage, moment, replyTo, subjectWords } from './contact-message-words.ts';
+import { type ContactMessage, replyTo, subjectWords } from './contact-message-words.ts';
 
 function Message({ message }: { message: ContactMessage }) {
   const { email, phone, subject, createdAt } = message;
   const facts = [
     { label: 'Subject', value: subjectWords(subject) },
-    { label: 'Received', value: moment.format(new Date(createdAt)) },
+    { label: 'Received', value: formatDateTime(createdAt) },
     { label: 'Email', value: <a href={replyTo(message)}>{email}</a> },
     { label: 'Phone', value: <PhoneLink phone={phone} /> },
   ];

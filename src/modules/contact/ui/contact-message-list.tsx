@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queriesFor } from '#platform/browser/api.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { contactContract } from '../contact.contract.ts';
 import { ContactMessageDialog } from './contact-message-dialog.tsx';
 import classes from './contact-message-list.module.css';
-import { type ContactMessage, moment, replyTo, subjectWords } from './contact-message-words.ts';
+import { type ContactMessage, replyTo, subjectWords } from './contact-message-words.ts';
 
 const contact = queriesFor<typeof contactContract>('contact');
 
@@ -28,7 +29,7 @@ const columnsWith = (onRead: (message: ContactMessage) => void): Column<ContactM
     label: 'Received',
     cell: ({ createdAt }) => (
       <time className={classes.when} dateTime={createdAt}>
-        {moment.format(new Date(createdAt))}
+        {formatDateTime(createdAt)}
       </time>
     ),
   },

@@ -15,5 +15,3 @@ export const replyTo = ({ email, subject: asked }: ContactMessage): string => {
   const subject = encodeURIComponent(`Re: ${productName}: ${subjectWords(asked)}`);
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
 };
-
-export const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

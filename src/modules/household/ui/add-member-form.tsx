@@ -34,12 +34,13 @@ export function AddMemberForm({ onClose }: { onClose: () => void }) {
     initialValues: emptyDraft,
     validate: (draft) => checkDraft(draft, todayHere()),
   });
-  const { start, pending, problem } = useHouseholdAct({
+  const { start, isPending, problem } = useHouseholdAct({
     act: send,
-    done: (draft) =>
-      isInvited(draft, todayHere())
+    done: (_household, draft) => ({
+      title: isInvited(draft, todayHere())
         ? `The invitation to ${draft.firstName.trim()} is on its way`
         : `You can now ask for ${draft.firstName.trim()}`,
+    }),
     onDone: onClose,
   });
   const submit = form.onSubmit(
@@ -92,7 +93,7 @@ export function AddMemberForm({ onClose }: { onClose: () => void }) {
         </Alert>
       )}
       <div className={classes.actions}>
-        <Button type="submit" loading={pending}>
+        <Button type="submit" loading={isPending}>
           {invited ? 'Send the invitation' : 'Add to your household'}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Alert, Button, Skeleton } from '@mantine/core';
@@ -86,18 +87,16 @@ function AsksForMe({ memberships }: { memberships: HouseholdView['asksForMe'] })
 function Membership({ membership }: { membership: HouseholdView['asksForMe'][number] }) {
   const { id, name, since } = membership;
   const [asking, setAsking] = useState(false);
-  const { start, pending, problem } = useHouseholdAct({
+  const { start, isPending, problem } = useHouseholdAct({
     act: () => household.leaveHousehold.call({ id }),
-    done: () => `${name} can no longer ask for you`,
+    done: { title: `${name} can no longer ask for you` },
   });
   return (
     <li>
       <IconHeartHandshake size={26} aria-hidden />
       <div className={classes.person}>
         <p className={classes.name}>{name}</p>
-        <p className={classes.small}>
-          You agreed on {new Date(since).toLocaleDateString('en-US', { dateStyle: 'long' })}
-        </p>
+        <p className={classes.small}>You agreed on {formatDate(since)}</p>
       </div>
       <div className={classes.rowActions}>
         <Button
@@ -118,7 +117,7 @@ function Membership({ membership }: { membership: HouseholdView['asksForMe'][num
           <Button variant="default" onClick={() => setAsking(false)}>
             Leave it as it is
           </Button>
-          <Button color="coral" loading={pending} onClick={() => start(undefined)}>
+          <Button color="coral" loading={isPending} onClick={() => start(undefined)}>
             Yes, end it
           </Button>
         </DialogActions>

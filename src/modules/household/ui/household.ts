@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
-import { sessionQuery } from '#platform/browser/session.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { queriesFor } from '#platform/browser/api.ts';
+import { type MutationWithToast, useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { HouseholdView, householdContract } from '../household.contract.ts';
 import { wholeName } from '../household.rules.ts';
 
@@ -17,33 +16,12 @@ export function usePeopleToAskFor(): { id: string; name: string }[] {
   return active.map((member) => ({ id: member.id, name: wholeName(member) }));
 }
 
-type Act<Input> = {
-  act: (input: Input) => Promise<HouseholdView>;
-  done: (input: Input) => string;
-  onDone?: () => void;
-};
-
 /** One act on the household. Its answer is the household as it now is. */
-export function useHouseholdAct<Input>({ act, done, onDone }: Act<Input>) {
-  const queryClient = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: act,
-    onSuccess: (view, input) => {
+export const useHouseholdAct = <Input>(options: MutationWithToast<Input, HouseholdView>) =>
+  useMutationWithToast({
+    ...options,
+    onDone: (view, queryClient, input) => {
       queryClient.setQueryData(household.listHousehold.queryKey(), view);
-      showToast({ title: done(input) });
-      onDone?.();
-    },
-    onError: (error) => {
-      if (isUnauthorizedError(error)) queryClient.setQueryData(sessionQuery.queryKey, null);
+      options.onDone?.(view, queryClient, input);
     },
   });
-  return {
-    start: (input: Input) => {
-      if (!mutation.isPending) mutation.mutate(input);
-    },
-    pending: mutation.isPending,
-    problem: mutation.error
-      ? (saidBy(mutation.error) ?? 'We could not reach our server. Please try again.')
-      : null,
-  };
-}

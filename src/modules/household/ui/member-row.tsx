@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMailForward, IconMoodKid, IconUserHeart } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatDay } from '#shared/format/format-date.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import type { MemberView } from '../household.contract.ts';
 import { relationWords, wholeName } from '../household.rules.ts';
 import classes from './household.module.css';
 import { household, useHouseholdAct } from './household.ts';
-
-const dayWords = (day: string) =>
-  new Date(`${day.slice(0, 10)}T12:00:00`).toLocaleDateString('en-US', { dateStyle: 'long' });
 
 function standingOf({ state, inviteEmail, inviteExpiresAt }: MemberView): string | null {
   if (state === 'declined') return 'Declined the invitation';
@@ -31,9 +29,13 @@ export function MemberRow({ member }: { member: MemberView }) {
   const Icon = iconOf(member);
   const again = useHouseholdAct({
     act: () => household.inviteAgain.call({ id }),
-    done: () => `The invitation to ${member.firstName} is on its way again`,
+    done: { title: `The invitation to ${member.firstName} is on its way again` },
   });
-  const facts = [relationWords[relation], dateOfBirth && `born ${dayWords(dateOfBirth)}`, standingOf(member)];
+  const facts = [
+    relationWords[relation],
+    dateOfBirth && `born ${formatDay(dateOfBirth, { year: 'always' })}`,
+    standingOf(member),
+  ];
   return (
     <li>
       <Icon size={26} aria-hidden />
@@ -46,7 +48,7 @@ export function MemberRow({ member }: { member: MemberView }) {
         {state === 'invited' && (
           <Button
             variant="default"
-            loading={again.pending}
+            loading={again.isPending}
             aria-label={`Send again to ${name}`}
             onClick={() => again.start(undefined)}
           >
@@ -61,9 +63,9 @@ export function MemberRow({ member }: { member: MemberView }) {
 
 function RemoveMember({ member, name }: { member: MemberView; name: string }) {
   const [asking, setAsking] = useState(false);
-  const { start, pending, problem } = useHouseholdAct({
+  const { start, isPending, problem } = useHouseholdAct({
     act: () => household.removeMember.call({ id: member.id }),
-    done: () => `${member.firstName} is no longer in your household`,
+    done: { title: `${member.firstName} is no longer in your household` },
   });
   return (
     <>
@@ -83,7 +85,7 @@ function RemoveMember({ member, name }: { member: MemberView; name: string }) {
           <Button variant="default" onClick={() => setAsking(false)}>
             Keep {member.firstName}
           </Button>
-          <Button color="coral" loading={pending} onClick={() => start(undefined)}>
+          <Button color="coral" loading={isPending} onClick={() => start(undefined)}>
             Yes, remove
           </Button>
         </DialogActions>

@@ -84,7 +84,7 @@ test('it says when people are there, how to reach them, and nothing about care',
   expect(open).toContain('and they are there now');
   expect(open).toContain('call (800) 555-0100');
   const closed = acknowledge('en', new Date('2026-11-21T15:00:00Z'), { ...ways, phone: null });
-  expect(closed).toContain('are back on Monday, November 23 at 8 AM');
+  expect(closed).toContain('are back on Mon, Nov 23 at 8 AM');
   expect(closed).not.toContain('cannot wait');
   expect(acknowledge('es', now, ways)).toContain('y ahora están');
 });

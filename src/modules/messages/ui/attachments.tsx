@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saidBy } from '#platform/browser/api.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { sizeWords } from '../files.rules.ts';
 import type { FileView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';
 import { endSessionOn, messages, patchThread, refreshThread } from './care-thread-queries.ts';
@@ -54,7 +54,7 @@ export function Attachments({ requestId, files, uploading }: AttachmentsProps) {
               <IconFile size={20} aria-hidden />
               <span className={classes.fileName}>
                 {file.name}
-                <span className={classes.fileSize}>{sizeWords(file.sizeBytes)}, ready to send</span>
+                <span className={classes.fileSize}>{formatFileSize(file.sizeBytes)}, ready to send</span>
               </span>
               <RemoveButton name={file.name} onClick={() => removal.mutate({ id: file.id })} />
             </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '#shared/format/format-date.ts';
 import classes from './care-thread.module.css';
 import { useCareThread } from './care-thread-queries.ts';
-import { dayWords } from './message-times.ts';
 import { FileLink } from './thread-line.tsx';
 
 type CareDocumentsProps = {
@@ -22,7 +22,7 @@ export function CareDocuments({ requestId, children }: CareDocumentsProps) {
           <FileLink file={document} />
           <span className={classes.meta}>
             Sent by {document.sentBy === 'patient' ? 'you' : (document.senderName ?? 'our care team')},{' '}
-            {dayWords(document.createdAt)}
+            {formatDate(document.createdAt, { showWeekday: true })}
           </span>
         </li>
       ))}

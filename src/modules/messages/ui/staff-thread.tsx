@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
 import { useMay } from '#platform/browser/session.ts';
+import { formatDate } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { CareMessageView, CareThreadView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';
 import { messages as messageQueries } from './care-thread-queries.ts';
-import { dayWords } from './message-times.ts';
 import { StaffComposer } from './staff-composer.tsx';
 import { useStaffThread, useThreadActs } from './staff-thread-queries.ts';
 import { MessageFiles, ThreadLine } from './thread-line.tsx';
@@ -185,12 +185,14 @@ function StaffLog({ thread, onEarlier }: Pick<ThreadProps, 'thread' | 'onEarlier
         </Button>
       )}
       {messages.map((message, index) => {
-        const day = dayWords(message.createdAt);
+        const day = formatDate(message.createdAt, { showWeekday: true });
         const before = messages[index - 1];
         const isRead = readByPatient.upTo >= message.position;
         return (
           <Fragment key={message.id}>
-            {(!before || dayWords(before.createdAt) !== day) && <p className={classes.day}>{day}</p>}
+            {(!before || formatDate(before.createdAt, { showWeekday: true }) !== day) && (
+              <p className={classes.day}>{day}</p>
+            )}
             <ThreadLine
               author={sideOf[message.author]}
               speaker={speakerOf(message)}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { fileKinds, sizeWords } from '../files.rules.ts';
+import { formatTime } from '#shared/format/format-date.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
+import { fileKinds } from '../files.rules.ts';
 import type { CareMessageView, FileView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';
-import { clockWords } from './message-times.ts';
 import type { Outgoing } from './outbox.ts';
 
 type ThreadLineProps = {
@@ -27,7 +28,7 @@ export function ThreadLine({ author, speaker, body, createdAt, note, children }:
         {createdAt && (
           <>
             {' · '}
-            <time dateTime={createdAt}>{clockWords(createdAt)}</time>
+            <time dateTime={createdAt}>{formatTime(createdAt)}</time>
           </>
         )}
       </p>
@@ -112,7 +113,7 @@ export function FileLink({ file }: { file: FileView }) {
       <span className={classes.fileName}>
         {file.name}
         <span className={classes.fileSize}>
-          {fileKinds[file.kind].words}, {sizeWords(file.sizeBytes)}
+          {fileKinds[file.kind].words}, {formatFileSize(file.sizeBytes)}
         </span>
       </span>
       <IconDownload size={20} aria-hidden />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { formatDate } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
 import type { CareMessageView, CareThreadView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';
-import { dayWords } from './message-times.ts';
 import type { Outgoing } from './outbox.ts';
 import { MessageFiles, OutgoingLine, ThreadLine } from './thread-line.tsx';
 
@@ -79,11 +79,13 @@ export function ThreadLog({ thread, underWay, onTryAgain, onTakeBack, onEarlier 
         </Button>
       )}
       {messages.map((message, index) => {
-        const day = dayWords(message.createdAt);
+        const day = formatDate(message.createdAt, { showWeekday: true });
         const before = messages[index - 1];
         return (
           <Fragment key={message.id}>
-            {(!before || dayWords(before.createdAt) !== day) && <p className={classes.day}>{day}</p>}
+            {(!before || formatDate(before.createdAt, { showWeekday: true }) !== day) && (
+              <p className={classes.day}>{day}</p>
+            )}
             {message.id === firstNew && <p className={classes.unread}>New</p>}
             <ThreadLine
               author={message.author}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { formatDate, formatTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ThreadSummary } from '../messages.contract.ts';
-import { clockWords, dayWords } from './message-times.ts';
 import { useThreads } from './staff-thread-queries.ts';
 
 const columns: Column<ThreadSummary>[] = [
@@ -24,7 +24,7 @@ const columns: Column<ThreadSummary>[] = [
     cell: ({ waitingSince }) =>
       waitingSince && (
         <time dateTime={waitingSince}>
-          {dayWords(waitingSince)}, {clockWords(waitingSince)}
+          {formatDate(waitingSince, { showWeekday: true })}, {formatTime(waitingSince)}
         </time>
       ),
   },

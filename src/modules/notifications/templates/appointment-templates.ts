@@ -1,5 +1,5 @@
 import type { FellThroughBecause } from '#shared/care/booking-consent.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { sayWeekdayAndTime, sayWhen, sayWhenShortly } from './say-when.ts';
 import type { SaidTime, Template } from './template.ts';
 
@@ -179,7 +179,7 @@ function sayAlternatives(
   const words = choiceWords[language];
   const price = (difference: number | null) => {
     if (difference === null || difference === 0) return '';
-    const amount = formatCentsShort(Math.abs(difference));
+    const amount = formatMoneyShort(Math.abs(difference));
     return difference > 0 ? words.more(amount) : words.less(amount);
   };
   return alternatives

@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { sayDay } from './say-when.ts';
 import type { SaidTime, Template } from './template.ts';
 
@@ -11,7 +11,7 @@ export const membershipStarted: Template<Paid> = {
   en: ({ amountCents, until }) => ({
     title: 'Your membership has begun',
     body:
-      `You paid ${formatCents(amountCents)}. Your membership is paid until ${sayDay(until, 'en')} ` +
+      `You paid ${formatMoney(amountCents)}. Your membership is paid until ${sayDay(until, 'en')} ` +
       'and goes on by the month until you cancel it, which you can do at any time on the page of ' +
       'your membership.',
     text: 'your membership has begun.',
@@ -19,7 +19,7 @@ export const membershipStarted: Template<Paid> = {
   es: ({ amountCents, until }) => ({
     title: 'Su membresía ha comenzado',
     body:
-      `Usted pagó ${formatCents(amountCents)}. Su membresía está pagada hasta el ` +
+      `Usted pagó ${formatMoney(amountCents)}. Su membresía está pagada hasta el ` +
       `${sayDay(until, 'es')} y sigue mes a mes hasta que usted la cancele, lo que puede hacer ` +
       'cuando quiera en la página de su membresía.',
     text: 'su membresía ha comenzado.',
@@ -30,12 +30,12 @@ export const membershipRenewed: Template<Paid> = {
   topic: 'payments',
   en: ({ amountCents, until }) => ({
     title: 'Your membership was renewed',
-    body: `We charged ${formatCents(amountCents)} to your card. Your membership is paid until ${sayDay(until, 'en')}.`,
+    body: `We charged ${formatMoney(amountCents)} to your card. Your membership is paid until ${sayDay(until, 'en')}.`,
     text: 'your membership was renewed.',
   }),
   es: ({ amountCents, until }) => ({
     title: 'Su membresía se renovó',
-    body: `Cobramos ${formatCents(amountCents)} a su tarjeta. Su membresía está pagada hasta el ${sayDay(until, 'es')}.`,
+    body: `Cobramos ${formatMoney(amountCents)} a su tarjeta. Su membresía está pagada hasta el ${sayDay(until, 'es')}.`,
     text: 'su membresía se renovó.',
   }),
 };
@@ -109,16 +109,16 @@ export const membershipMoneyBack: Template<{ amountCents: number; keptCents: num
   en: ({ amountCents, keptCents }) => ({
     title: 'Your membership has ended, and your money is on its way',
     body:
-      `Your membership has ended. We are giving back ${formatCents(amountCents)}, ` +
-      `${keptCents === 0 ? 'everything you paid for it' : `what you paid for it less ${formatCents(keptCents)} for the requests you opened as a member`}. ` +
+      `Your membership has ended. We are giving back ${formatMoney(amountCents)}, ` +
+      `${keptCents === 0 ? 'everything you paid for it' : `what you paid for it less ${formatMoney(keptCents)} for the requests you opened as a member`}. ` +
       'Banks show it within ten days.',
     text: 'your membership has ended, and your money is on its way back.',
   }),
   es: ({ amountCents, keptCents }) => ({
     title: 'Su membresía terminó y su dinero va en camino',
     body:
-      `Su membresía terminó. Le devolvemos ${formatCents(amountCents)}, ` +
-      `${keptCents === 0 ? 'todo lo que pagó por ella' : `lo que pagó por ella menos ${formatCents(keptCents)} por las solicitudes que abrió como miembro`}. ` +
+      `Su membresía terminó. Le devolvemos ${formatMoney(amountCents)}, ` +
+      `${keptCents === 0 ? 'todo lo que pagó por ella' : `lo que pagó por ella menos ${formatMoney(keptCents)} por las solicitudes que abrió como miembro`}. ` +
       'Los bancos lo muestran en diez días como máximo.',
     text: 'su membresía terminó y le devolvemos su dinero.',
   }),

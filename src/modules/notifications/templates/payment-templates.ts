@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { Template } from './template.ts';
 
 type Amount = { amountCents: number };
@@ -23,13 +23,13 @@ export const bankConfirmationWaiting: Template<Amount> = {
   topic: 'payments',
   en: ({ amountCents }) => ({
     title: 'Your bank asks you to confirm a payment',
-    body: `Your bank wants you to confirm a payment of ${formatCents(amountCents)}. Nothing is charged before you do. You can also give it up; it is given up by itself after a day.`,
-    text: `your bank asks you to confirm a payment of ${formatCents(amountCents)}.`,
+    body: `Your bank wants you to confirm a payment of ${formatMoney(amountCents)}. Nothing is charged before you do. You can also give it up; it is given up by itself after a day.`,
+    text: `your bank asks you to confirm a payment of ${formatMoney(amountCents)}.`,
   }),
   es: ({ amountCents }) => ({
     title: 'Su banco le pide que confirme un pago',
-    body: `Su banco quiere que confirme un pago de ${formatCents(amountCents)}. Antes de eso no se cobra nada. También puede renunciar al pago; después de un día se anula por sí solo.`,
-    text: `su banco le pide que confirme un pago de ${formatCents(amountCents)}.`,
+    body: `Su banco quiere que confirme un pago de ${formatMoney(amountCents)}. Antes de eso no se cobra nada. También puede renunciar al pago; después de un día se anula por sí solo.`,
+    text: `su banco le pide que confirme un pago de ${formatMoney(amountCents)}.`,
   }),
 };
 
@@ -37,13 +37,13 @@ export const paymentGivenUp: Template<Amount> = {
   topic: 'payments',
   en: ({ amountCents }) => ({
     title: 'A payment was given up',
-    body: `Your bank waited a day for you to confirm a payment of ${formatCents(amountCents)}. It was given up, and nothing was charged. You can try again in your account.`,
-    text: `a payment of ${formatCents(amountCents)} was not confirmed and was given up. Nothing was charged.`,
+    body: `Your bank waited a day for you to confirm a payment of ${formatMoney(amountCents)}. It was given up, and nothing was charged. You can try again in your account.`,
+    text: `a payment of ${formatMoney(amountCents)} was not confirmed and was given up. Nothing was charged.`,
   }),
   es: ({ amountCents }) => ({
     title: 'Se anuló un pago',
-    body: `Su banco esperó un día a que confirmara un pago de ${formatCents(amountCents)}. El pago se anuló y no se cobró nada. Puede intentarlo otra vez en su cuenta.`,
-    text: `se anulo un pago de ${formatCents(amountCents)} sin confirmar. No se cobro nada.`,
+    body: `Su banco esperó un día a que confirmara un pago de ${formatMoney(amountCents)}. El pago se anuló y no se cobró nada. Puede intentarlo otra vez en su cuenta.`,
+    text: `se anulo un pago de ${formatMoney(amountCents)} sin confirmar. No se cobro nada.`,
   }),
 };
 
@@ -51,12 +51,12 @@ export const savingsReturned: Template<Amount> = {
   topic: 'payments',
   en: ({ amountCents }) => ({
     title: 'Money is back in your health savings',
-    body: `Your bank returned a payment that it had taken back. ${formatCents(amountCents)} is in your health savings again.`,
-    text: `${formatCents(amountCents)} is in your health savings again.`,
+    body: `Your bank returned a payment that it had taken back. ${formatMoney(amountCents)} is in your health savings again.`,
+    text: `${formatMoney(amountCents)} is in your health savings again.`,
   }),
   es: ({ amountCents }) => ({
     title: 'Su dinero está otra vez en sus ahorros de salud',
-    body: `Su banco devolvió un pago que había retirado. ${formatCents(amountCents)} están otra vez en sus ahorros de salud.`,
-    text: `${formatCents(amountCents)} esta otra vez en sus ahorros de salud.`,
+    body: `Su banco devolvió un pago que había retirado. ${formatMoney(amountCents)} están otra vez en sus ahorros de salud.`,
+    text: `${formatMoney(amountCents)} esta otra vez en sus ahorros de salud.`,
   }),
 };

@@ -147,7 +147,7 @@ test('the text says why the time fell through, in one message', () => {
 });
 
 test('times are said as people say them, on the clock of the place', () => {
-  expect(render('appointment_confirmed', 'en').body).toContain('Wednesday, September 23 at 1:30 PM EDT');
+  expect(render('appointment_confirmed', 'en').body).toContain('Wed, Sep 23, 1:30 PM EDT');
   expect(render('appointment_confirmed', 'en').text).toContain('Wed, Sep 23, 1:30 PM');
   expect(render('appointment_confirmed', 'es').body).toMatch(/miércoles, 23 de septiembre.*1:30/);
 });

@@ -66,7 +66,7 @@ describe('the promise of a request', () => {
       eastern('2026-11-23', '09:00'),
     );
     expect(bill.slaExplanation).toContain(
-      'within 4 support hours (Monday to Friday, 8 AM to 8 PM Eastern, without US federal holidays): by Monday, November 23 at 1:00 PM Eastern',
+      'within 4 support hours (Monday to Friday, 8 AM to 8 PM Eastern, without US federal holidays): by Mon, Nov 23, 1:00 PM EST',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { type Urgency, urgencies } from '#shared/care/care-need.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import {
   addBusinessMinutes,
   type BusinessCalendar,
@@ -16,17 +17,9 @@ import {
 
 const minuteMs = 60_000;
 
-const inWords = new Intl.DateTimeFormat('en-US', {
-  timeZone: supportCalendar.timeZone,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** `Monday, November 23 at 6:00 PM Eastern`. */
-export const momentInWords = (at: Date): string => `${inWords.format(at)} Eastern`;
+/** `Mon, Nov 23, 6:00 PM EST`, on the clock of our support. */
+export const momentInWords = (at: Date): string =>
+  formatDateTime(at, { timeZone: supportCalendar.timeZone, year: 'never', showZone: true });
 
 /** What of a request says how its promise stands. */
 export type PromiseFacts = {

@@ -1,20 +1,17 @@
-import { formatCentsShort } from '#shared/money/money.ts';
-import { monthName, weekdayName } from '#shared/time/calendar-words.ts';
+import { formatDay } from '#shared/format/format-date.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { formatCount } from '#shared/format/format-number.ts';
 import type { RequestView } from '../care-requests.contract.ts';
 
 type Locked = NonNullable<RequestView['lockedResults']>;
 
 export type LockedFact = { label: string; value: string; note?: string };
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string => formatCount(count, one, many);
 
 /** `2026-11-25` as "Wed, Nov 25", which no line break parts. */
 const shortDay = (day: string): string =>
-  `${weekdayName(day).slice(0, 3)}, ${monthName(day).slice(0, 3)} ${Number(day.slice(8))}`.replaceAll(
-    ' ',
-    '\u00a0',
-  );
+  formatDay(day, { showWeekday: true, year: 'never' }).replaceAll(' ', '\u00a0');
 
 const miles = (distance: number): string => String(Math.round(distance * 10) / 10);
 
@@ -45,7 +42,7 @@ export function lockedFacts({ optionCount, callCount, figures }: Locked): Locked
     const isPartial = figures.pricedCount < optionCount;
     facts.push({
       label: 'Price',
-      value: span(formatCentsShort(from), formatCentsShort(to), '–'),
+      value: span(formatMoneyShort(from), formatMoneyShort(to), '–'),
       ...(isPartial ? { note: `known for ${figures.pricedCount} of ${optionCount}` } : {}),
     });
   }

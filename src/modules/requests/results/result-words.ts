@@ -1,5 +1,6 @@
 import type { ResultKind } from '#shared/care/work-by-hand.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDay } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { ResultDraft, StatementSource, Verdict } from './result-content.ts';
 
 /** How a result that a person put together reads: on the page, in print and in the archive alike. */
@@ -43,10 +44,6 @@ export const verdictWords: Record<Verdict, string> = {
   right: 'Looks correct',
 };
 
-const wholeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-/** `2026-11-24` as "November 24, 2026". */
-export const calendarDayWords = (day: string): string => wholeDay.format(new Date(`${day}T00:00:00Z`));
-
 export type ShownStatement = {
   id: string;
   title: string;
@@ -62,7 +59,7 @@ const linesOf = (...lines: Line[]): ShownStatement['lines'] =>
   lines.flatMap(([label, value]) => (value.trim() === '' ? [] : [{ label, value: value.trim() }]));
 
 const money = (amountCents: number | null, unknown = ''): string =>
-  amountCents === null ? unknown : formatCents(amountCents);
+  amountCents === null ? unknown : formatMoney(amountCents);
 
 /** Every statement of a result as it is shown. */
 export function showStatements(draft: ResultDraft): ShownStatement[] {
@@ -86,7 +83,7 @@ export function showStatements(draft: ResultDraft): ShownStatement[] {
         verdict: null,
         lines: linesOf(
           ['Form and steps', form],
-          ['Deadline', deadline === '' ? 'Not known' : calendarDayWords(deadline)],
+          ['Deadline', deadline === '' ? 'Not known' : formatDay(deadline, { year: 'always' })],
           ['Amount expected', money(amountCents, 'Not known')],
           ['What that rests on', basis],
         ),
@@ -164,7 +161,7 @@ export const sourceLine = (source: StatementSource): string =>
   [
     sourceWords(source),
     source.quote.trim() === '' ? null : `“${source.quote.trim()}”`,
-    source.observedOn === '' ? null : calendarDayWords(source.observedOn),
+    source.observedOn === '' ? null : formatDay(source.observedOn, { year: 'always' }),
   ]
     .filter(Boolean)
     .join(', ');

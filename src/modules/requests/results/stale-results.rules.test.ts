@@ -52,7 +52,7 @@ const results = officeResults.parse({
         {
           condition: { about: 'held_until', until: '2026-11-24T17:00:00.000Z' },
           label: 'Time held until',
-          value: 'Tuesday, November 24 at noon',
+          value: 'Tue, Nov 24, 12:00 PM',
           evidence,
         },
         {

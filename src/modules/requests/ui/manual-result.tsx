@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useId } from 'react';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDay } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { ManualResults, ResultDocument, StatementSource, Verdict } from '../results/result-content.ts';
 import {
-  calendarDayWords,
   kindWords,
   type ShownStatement,
   showStatements,
@@ -45,7 +45,7 @@ function Source({ source }: { source: StatementSource }) {
       {source.observedOn !== '' && (
         <>
           {', '}
-          <span className={evidence.when}>{calendarDayWords(source.observedOn)}</span>
+          <span className={evidence.when}>{formatDay(source.observedOn, { year: 'always' })}</span>
         </>
       )}
     </p>
@@ -119,7 +119,7 @@ function Totals({ results }: { results: ManualResults }) {
       {totals.map(({ label, amountCents }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{formatCents(amountCents)}</dd>
+          <dd>{formatMoney(amountCents)}</dd>
         </div>
       ))}
     </dl>
@@ -157,7 +157,7 @@ export function ManualResult({ results, heading, onPrint }: ManualResultProps) {
         <p className={classes.kind}>
           {kindWords[results.kind].title}{' '}
           <span className={classes.aside}>
-            by a person of our care team, {calendarDayWords(results.madeOn)}
+            by a person of our care team, {formatDay(results.madeOn, { year: 'always' })}
           </span>
         </p>
         {onPrint && (

@@ -3,6 +3,7 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { providersContract } from '#modules/directory/providers.contract.ts';
 import { requestJson } from '#platform/browser/api.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { Section } from '#ui/page-layout.tsx';
 import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
 import classes from './about.module.css';
@@ -14,8 +15,6 @@ const figuresQuery = queryOptions({
   queryKey: ['network-figures'],
   queryFn: () => requestJson<NetworkFigures>('GET', '/network-figures'),
 });
-
-const count = new Intl.NumberFormat('en-US');
 
 type Figure = { figure: string; label: string; basis?: string | undefined };
 
@@ -39,15 +38,15 @@ export function NetworkNumbers() {
   const { labels } = numbers;
   const savings = data?.averageSavingsPercent;
   const counted: Figure[] = [
-    { figure: data ? count.format(data.providerCount) : '–', label: labels.providers },
-    { figure: data ? count.format(data.specialtyCount) : '–', label: labels.specialties },
-    { figure: data ? count.format(data.cityCount) : '–', label: labels.cities },
+    { figure: data ? formatNumber(data.providerCount) : '–', label: labels.providers },
+    { figure: data ? formatNumber(data.specialtyCount) : '–', label: labels.specialties },
+    { figure: data ? formatNumber(data.cityCount) : '–', label: labels.cities },
     {
       figure: savings == null ? '–' : `${Math.round(savings)}%`,
       label: labels.savings,
       basis:
         data &&
-        (savings == null ? numbers.noSavings : `from ${count.format(data.pricePairCount)} price pairs`),
+        (savings == null ? numbers.noSavings : `from ${formatNumber(data.pricePairCount)} price pairs`),
     },
   ];
   return (

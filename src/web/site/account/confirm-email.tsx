@@ -1,8 +1,9 @@
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { accountSettings, useSettingsAct } from '#modules/accounts/ui/settings/account-settings.ts';
+import { accountSettings } from '#modules/accounts/ui/settings/account-settings.ts';
 import { Said } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
 import { sessionQuery, useSession } from '#platform/browser/session.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
@@ -25,7 +26,7 @@ function Confirm({
   token: string;
   onConfirmed: (confirmed: ConfirmedAddress) => void;
 }) {
-  const { start, pending, problem } = useSettingsAct({
+  const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.confirmEmailChange.call,
     onDone: (confirmed, queryClient) => {
       onConfirmed(confirmed);
@@ -40,7 +41,7 @@ function Confirm({
           {problem}
         </Alert>
       )}
-      <Button size="lg" loading={pending} onClick={() => start({ token })}>
+      <Button size="lg" loading={isPending} onClick={() => start({ token })}>
         Confirm this address
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { demonstrationOffices } from '#modules/directory/demonstration-offices.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import classes from './stages.module.css';
 
 type DemonstrationProvider = (typeof demonstrationOffices)[number];
@@ -22,15 +22,15 @@ function Example({ provider }: { provider: DemonstrationProvider }) {
       <dl className={classes.prices}>
         <div>
           <dt>Member price</dt>
-          <dd>{formatCentsShort(memberCents)}</dd>
+          <dd>{formatMoneyShort(memberCents)}</dd>
         </div>
         <div>
           <dt>Going direct</dt>
-          <dd>{formatCentsShort(goingDirectCents)}</dd>
+          <dd>{formatMoneyShort(goingDirectCents)}</dd>
         </div>
         <div data-savings>
           <dt>You save</dt>
-          <dd>{formatCentsShort(goingDirectCents - memberCents)}</dd>
+          <dd>{formatMoneyShort(goingDirectCents - memberCents)}</dd>
         </div>
       </dl>
     </li>

@@ -1,7 +1,7 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import { useEffect } from 'react';
-import { momentWords } from '#modules/requests/ui/request-times.ts';
 import { feeWords, prices } from '#shared/money/price-words.ts';
 import classes from './stages.module.css';
 import { useRequest } from './use-request.ts';
@@ -31,7 +31,13 @@ export function ProcessingStage({ requestId, onDone }: ProcessingStageProps) {
         <div>
           <dt>Promised by</dt>
           <dd>
-            {request ? <time dateTime={request.slaDeadline}>{momentWords(request.slaDeadline)}</time> : '–'}
+            {request ? (
+              <time dateTime={request.slaDeadline}>
+                {formatDateTime(request.slaDeadline, { showZone: true })}
+              </time>
+            ) : (
+              '–'
+            )}
           </dd>
         </div>
         <div>

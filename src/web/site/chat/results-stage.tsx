@@ -1,10 +1,10 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
-import { momentWords } from '#modules/requests/ui/request-times.ts';
 import { LockedFigures } from '#modules/requests/ui/results/locked-figures.tsx';
 import { DemonstrationResults } from './demonstration-results.tsx';
 import classes from './stages.module.css';
@@ -23,10 +23,11 @@ const longestInMinutes = 120;
 /** How long the work took, as it was measured, beside the time that was promised. */
 function deliveryText({ timeline, createdAt, slaDeadline }: RequestDetail): string {
   const ready = timeline.findLast(({ status }) => status === 'awaiting_patient_confirmation');
-  const promised = `promised by ${momentWords(slaDeadline)}`;
+  const promised = `promised by ${formatDateTime(slaDeadline, { showZone: true })}`;
   if (!ready) return `Your results are here · ${promised}`;
   const minutes = Math.ceil((Date.parse(ready.at) - Date.parse(createdAt)) / minuteMilliseconds);
-  if (minutes > longestInMinutes) return `Delivered ${momentWords(ready.at)} · ${promised}`;
+  if (minutes > longestInMinutes)
+    return `Delivered ${formatDateTime(ready.at, { showZone: true })} · ${promised}`;
   return `Delivered in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} · ${promised}`;
 }
 

@@ -1,5 +1,5 @@
 import { smallestTopUpCents, storedValueNote } from '#modules/billing/stored-value.rules.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { prices } from '#shared/money/price-words.ts';
 import { productName } from '#shared/product.ts';
 import type { LegalText } from './legal-page.tsx';
@@ -52,7 +52,7 @@ export const termsText: LegalText = {
       title: 'Health savings',
       paragraphs: [storedValueNote],
       points: [
-        `Money is added from your card, ${formatCents(smallestTopUpCents)} or more at once, up to the yearly limit that stands beside your balance.`,
+        `Money is added from your card, ${formatMoney(smallestTopUpCents)} or more at once, up to the yearly limit that stands beside your balance.`,
         'It pays the fees of your requests about care. Memberships, add-ons and the fees of requests about bills, claims and papers are not paid from it.',
         'What you do not use you can take back whenever you like. It goes to the card it came from, ' +
           'what you added last first, and costs nothing. An account is deleted once its money has been ' +

@@ -1,4 +1,4 @@
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { feeWords, prices } from '#shared/money/price-words.ts';
 import type { Plan } from '../pieces/plan-card.tsx';
@@ -110,7 +110,7 @@ export const comparison = {
 
 const { addOns: addOnPrices } = priceBook;
 const priceOf = ({ amountCents, per }: { amountCents: number; per: string }) => ({
-  price: formatCentsShort(amountCents),
+  price: formatMoneyShort(amountCents),
   per: `/${per}`,
 });
 

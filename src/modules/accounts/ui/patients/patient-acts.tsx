@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Alert.layer.css';
-import '#ui/theme/field-styles.ts';
-import { Alert, Button, Textarea } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
 import { useMay } from '#platform/browser/session.ts';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ReasonForm } from '#ui/reason-form.tsx';
 import type { PatientView } from '../../patient-views.ts';
 import { patients, usePatientAct } from './patient-queries.ts';
 import { nameOf } from './patient-words.tsx';
@@ -30,61 +30,6 @@ const questions: Record<Asking, { title: (name: string) => string; lead: string;
   },
 };
 
-const longestReason = 300;
-
-type ReasonFormProps = {
-  asking: Asking;
-  isActing: boolean;
-  problem: string | null;
-  onAct: (reason: string) => void;
-  onClose: () => void;
-};
-
-function ReasonForm({ asking, isActing, problem, onAct, onClose }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { lead, act } = questions[asking];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const words = reason.trim();
-    setMissing(words === '');
-    if (words === '') return field.current?.focus();
-    onAct(words);
-  };
-  return (
-    <form noValidate className={classes.form} onSubmit={submit}>
-      <p>{lead}</p>
-      <Textarea
-        ref={field}
-        label="Reason"
-        description="The patient can read it in their settings"
-        size="md"
-        autosize
-        minRows={2}
-        maxLength={longestReason}
-        data-autofocus
-        value={reason}
-        error={isMissing && reason.trim() === '' ? 'Please say why' : undefined}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      {problem && (
-        <Alert color="red" role="alert" title="Nothing was done">
-          {problem}
-        </Alert>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isActing} {...(asking === 'suspend' ? { color: 'red' } : {})}>
-          {act}
-        </Button>
-      </DialogActions>
-    </form>
-  );
-}
-
 type QuestionProps = { asking: Asking; patient: PatientView; onClose: () => void };
 
 /** One of the acts that need a reason. */
@@ -106,7 +51,18 @@ function Question({ asking, patient, onClose }: QuestionProps) {
   });
   const { start, isPending, problem } = asking === 'view' ? view : change;
   return (
-    <ReasonForm asking={asking} isActing={isPending} problem={problem} onAct={start} onClose={onClose} />
+    <ReasonForm
+      act={questions[asking].act}
+      isDangerous={asking === 'suspend'}
+      isActing={isPending}
+      problem={problem}
+      description="The patient can read it in their settings"
+      longest={300}
+      onAct={start}
+      onClose={onClose}
+    >
+      <p>{questions[asking].lead}</p>
+    </ReasonForm>
   );
 }
 

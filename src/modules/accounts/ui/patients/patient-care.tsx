@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { HeldOfPatient } from '../../patient-views.ts';
 import { AccessList } from '../settings/access-list.tsx';
-import { dayWords, momentWords, serviceWords } from './patient-words.tsx';
+import { serviceWords } from './patient-words.tsx';
 import classes from './patients.module.css';
 
 const plainWords = (code: string): string => code.replaceAll('_', ' ');
@@ -26,11 +27,6 @@ function Part({ title, count = 0, shown = count, none, children }: PartProps) {
   );
 }
 
-const inOfficeTime = (startsAt: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(startsAt),
-  );
-
 /** What they asked for, where they go, what they paid, whom they ask for, where they are signed in, who looked. */
 export function PatientCare({ held }: { held: HeldOfPatient }) {
   const { requests, appointments, payments, household, sessions, access } = held;
@@ -42,7 +38,7 @@ export function PatientCare({ held }: { held: HeldOfPatient }) {
             <li key={one.id}>
               <a href={`/requests/${one.id}`}>{serviceWords(one.serviceType)}</a>
               <span>
-                {plainWords(one.status)} · {dayWords(one.createdAt)}
+                {plainWords(one.status)} · {formatDate(one.createdAt)}
                 {one.urgency !== 'normal' && ` · ${one.urgency}`}
               </span>
               <p className={classes.clamped}>{one.description}</p>
@@ -61,7 +57,8 @@ export function PatientCare({ held }: { held: HeldOfPatient }) {
             <li key={one.id}>
               <strong>{one.office}</strong>
               <span>
-                {one.kind} · {inOfficeTime(one.startsAt, one.timeZone)} · {plainWords(one.status)}
+                {one.kind} · {formatDateTime(one.startsAt, { timeZone: one.timeZone })} ·{' '}
+                {plainWords(one.status)}
               </span>
             </li>
           ))}
@@ -71,10 +68,10 @@ export function PatientCare({ held }: { held: HeldOfPatient }) {
         <ul className={classes.list}>
           {payments.newest.map((one) => (
             <li key={one.id}>
-              <strong>{formatCents(one.amountCents)}</strong>
+              <strong>{formatMoney(one.amountCents)}</strong>
               <span>
                 {plainWords(one.kind)} · {plainWords(one.state)} · {plainWords(one.reason)} ·{' '}
-                {dayWords(one.at)}
+                {formatDate(one.at)}
               </span>
             </li>
           ))}
@@ -97,7 +94,7 @@ export function PatientCare({ held }: { held: HeldOfPatient }) {
           {sessions.map((one) => (
             <li key={one.id}>
               <strong>{one.device}</strong>
-              <span>Signed in {momentWords(one.signedInAt)}</span>
+              <span>Signed in {formatDateTime(one.signedInAt)}</span>
             </li>
           ))}
         </ul>

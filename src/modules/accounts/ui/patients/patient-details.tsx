@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, saidBy } from '#platform/browser/api.ts';
+import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
@@ -7,14 +8,7 @@ import type { HeldOfPatient, PatientView } from '../../patient-views.ts';
 import { PatientActs } from './patient-acts.tsx';
 import { PatientCare } from './patient-care.tsx';
 import { usePatient } from './patient-queries.ts';
-import {
-  dayWords,
-  lastActivityWords,
-  MembershipBadge,
-  momentWords,
-  nameOf,
-  StandingBadge,
-} from './patient-words.tsx';
+import { lastActivityWords, MembershipBadge, nameOf, StandingBadge } from './patient-words.tsx';
 import classes from './patients.module.css';
 
 type PatientDetailsProps = {
@@ -68,11 +62,11 @@ function factsOf(held: HeldOfPatient): [string, string | null][] {
     ['Email', `${patient.email}${held.emailVerified ? ' (confirmed)' : ' (not confirmed)'}`],
     ['Phone', patient.phone && formatPhone(patient.phone)],
     ['Date of birth', held.dateOfBirth],
-    ['Joined', dayWords(patient.createdAt)],
+    ['Joined', formatDate(patient.createdAt)],
     [
       'Last activity',
       patient.lastActivityAt
-        ? `${lastActivityWords(patient.lastActivityAt)}, ${momentWords(patient.lastActivityAt)}`
+        ? `${lastActivityWords(patient.lastActivityAt)}, ${formatDateTime(patient.lastActivityAt)}`
         : 'Has not used the account yet',
     ],
     ['Insurance', insurance && Object.values(insurance).filter(Boolean).join(', ')],
@@ -97,7 +91,7 @@ function Details({ held, onEdit, further }: DetailsProps) {
       </div>
       {suspension && (
         <p className={classes.suspension}>
-          Suspended on {momentWords(suspension.at)} by {suspension.by}: {suspension.reason}
+          Suspended on {formatDateTime(suspension.at)} by {suspension.by}: {suspension.reason}
         </p>
       )}
       <PatientActs patient={patient} onEdit={onEdit} further={further} />

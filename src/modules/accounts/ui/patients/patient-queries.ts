@@ -1,7 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { queriesFor, requestPartOfList, saidBy } from '#platform/browser/api.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queriesFor, requestPartOfList } from '#platform/browser/api.ts';
+import { type MutationWithToast, useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { PatientView } from '../../patient-views.ts';
 import type { patientsContract } from '../../patients.contract.ts';
 import { useSessionEnd } from '../settings/account-settings.ts';
@@ -32,40 +31,10 @@ export function usePatient(id: string) {
   return found;
 }
 
-/** The server's words, or that it could not be reached. */
-export const troubleOf = (error: unknown): string =>
-  saidBy(error) ?? 'We could not reach our server. Nothing was changed. Please try again.';
-
-/** One act about patients: once however often it is pressed; lists and the open patient are fetched again after it. */
-export function usePatientAct<Input, Answer>(options: {
-  act: (input: Input) => Promise<Answer>;
-  /** Shown as a toast once it is done. */
-  done: (answer: Answer) => { title: string; description?: string };
-  onDone?: (answer: Answer) => void;
-}) {
-  const queryClient = useQueryClient();
-  // Two clicks may come before the page shows that the first has begun.
-  const isUnderWay = useRef(false);
-  const mutation = useMutation({
-    mutationFn: options.act,
-    onSuccess: async (answer) => {
-      showToast(options.done(answer));
-      options.onDone?.(answer);
-      await queryClient.invalidateQueries({ queryKey: listKey });
-      await queryClient.invalidateQueries({ queryKey: patients.getPatient.key() });
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
+/** One act about patients. Lists and the open patient are fetched again after it. */
+export const usePatientAct = <Input, Answer>(options: MutationWithToast<Input, Answer>) =>
+  useMutationWithToast({
+    ...options,
+    otherwise: 'We could not reach our server. Nothing was changed. Please try again.',
+    invalidates: (error) => (error ? [] : [listKey, patients.getPatient.key()]),
   });
-  return {
-    start: (input: Input) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      mutation.mutate(input);
-    },
-    isPending: mutation.isPending,
-    problem: mutation.error ? troubleOf(mutation.error) : null,
-    forget: mutation.reset,
-  };
-}

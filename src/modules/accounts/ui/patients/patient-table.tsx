@@ -1,18 +1,11 @@
+import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { May } from '#platform/browser/may.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import type { PatientView } from '../../patient-views.ts';
-import {
-  dayWords,
-  lastActivityWords,
-  MembershipBadge,
-  momentWords,
-  nameOf,
-  StandingBadge,
-  serviceWords,
-} from './patient-words.tsx';
+import { lastActivityWords, MembershipBadge, nameOf, StandingBadge, serviceWords } from './patient-words.tsx';
 import classes from './patients.module.css';
 
 const mostServices = 2;
@@ -64,12 +57,12 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
     },
     {
       label: 'Join Date',
-      cell: ({ createdAt }) => <span className={classes.whole}>{dayWords(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className={classes.whole}>{formatDate(createdAt)}</span>,
     },
     {
       label: 'Last Activity',
       cell: ({ lastActivityAt }) => (
-        <span title={lastActivityAt ? momentWords(lastActivityAt) : undefined}>
+        <span title={lastActivityAt ? formatDateTime(lastActivityAt) : undefined}>
           {lastActivityWords(lastActivityAt)}
         </span>
       ),

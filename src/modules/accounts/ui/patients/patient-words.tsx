@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/format/format-date.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { PatientView } from '../../patient-views.ts';
 
@@ -17,18 +18,6 @@ export const StandingBadge = ({ status }: Pick<PatientView, 'status'>) => (
 export const nameOf = ({ firstName, lastName, email }: PatientView): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-export const dayWords = (instant: string): string => dayFormat.format(new Date(instant));
-export const momentWords = (instant: string): string => momentFormat.format(new Date(instant));
-
 const day = 24 * 60 * 60 * 1000;
 
 /** `Today`, `Yesterday`, `12 days ago`, then the day itself. By the calendar of whoever reads it. */
@@ -38,7 +27,7 @@ export function lastActivityWords(instant: string | null, now = new Date()): str
   const days = Math.round((midnight(now) - midnight(new Date(instant))) / day);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  return days <= 30 ? `${days} days ago` : dayWords(instant);
+  return days <= 30 ? `${days} days ago` : formatDate(instant, { now });
 }
 
 /** `price_comparison` becomes `Price Comparison`. */

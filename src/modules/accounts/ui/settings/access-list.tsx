@@ -1,14 +1,7 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { gatherLooks } from '../../access-words.ts';
 import type { AccessEntry } from '../../patient-views.ts';
 import classes from './access-list.module.css';
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** Who of the team looked at or changed something of a person, newest first. */
 export function AccessList({ entries }: { entries: readonly AccessEntry[] }) {
@@ -21,7 +14,7 @@ export function AccessList({ entries }: { entries: readonly AccessEntry[] }) {
             {!done && ' (tried, and refused)'}
           </p>
           <p className={classes.when}>
-            {who} · <time dateTime={at}>{moment.format(new Date(at))}</time>
+            {who} · <time dateTime={at}>{formatDateTime(at)}</time>
           </p>
           {reason && <p className={classes.when}>Reason: {reason}</p>}
         </li>

@@ -1,38 +1,16 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isUnauthorizedError } from '#platform/browser/api.ts';
 import { downloadFrom } from '#platform/browser/download-from.ts';
-import { sessionQuery } from '#platform/browser/session.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
-import { problemOf } from './account-settings.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import classes from './settings-part.module.css';
-
-function useArchive() {
-  const queryClient = useQueryClient();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function download() {
-    if (pending) return;
-    setPending(true);
-    setProblem(null);
-    try {
-      await downloadFrom('/api/account/archive', 'archive.zip');
-      showToast({ title: 'Your data is downloaded', description: 'Look in the downloads of your browser.' });
-    } catch (error) {
-      if (isUnauthorizedError(error)) queryClient.setQueryData(sessionQuery.queryKey, null);
-      setProblem(problemOf(error));
-    }
-    setPending(false);
-  }
-  return { pending, problem, download };
-}
 
 /** Everything we hold about the person as one file. */
 export function ArchiveSettings() {
-  const { pending, problem, download } = useArchive();
+  const { start, isPending, problem } = useMutationWithToast({
+    act: () => downloadFrom('/api/account/archive', 'archive.zip'),
+    done: { title: 'Your data is downloaded', description: 'Look in the downloads of your browser.' },
+  });
   return (
     <div className={classes.fact}>
       <ul className={classes.plainList}>
@@ -53,8 +31,8 @@ export function ArchiveSettings() {
       )}
       <Button
         leftSection={<IconDownload size={18} aria-hidden />}
-        loading={pending}
-        onClick={() => void download()}
+        loading={isPending}
+        onClick={() => start(undefined)}
       >
         Download everything
       </Button>

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { AccountSettings } from '../../account-settings.contract.ts';
-import { accountSettings, keepSettings, useSettingsAct } from './account-settings.ts';
+import { accountSettings, keepSettings } from './account-settings.ts';
 import classes from './call-settings.module.css';
 import { SettingsForm, WithSettings } from './settings-part.tsx';
 
@@ -12,7 +13,7 @@ export const CallSettings = () => (
 
 function CallSettingsForm({ settings }: { settings: AccountSettings }) {
   const [asks, setAsks] = useState(settings.asksBeforeFurtherCalls);
-  const { start, pending, problem } = useSettingsAct({
+  const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.updateCallSettings.call,
     done: { title: 'Your wish about calls was saved' },
     onDone: (saved, queryClient) => keepSettings(queryClient, saved),
@@ -21,7 +22,7 @@ function CallSettingsForm({ settings }: { settings: AccountSettings }) {
     <SettingsForm
       trouble="Your wish about calls was not saved"
       problem={problem}
-      pending={pending}
+      pending={isPending}
       submitLabel="Save"
       onSubmit={() => start({ asksBeforeFurtherCalls: asks })}
     >

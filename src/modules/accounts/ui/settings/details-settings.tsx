@@ -1,3 +1,4 @@
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { writtenPhone } from '#ui/phone-link.tsx';
 import { checkProfilePhone } from '../../profile.rules.ts';
-import { accountSettings, keepUser, useSettingsAct } from './account-settings.ts';
+import { accountSettings, keepUser } from './account-settings.ts';
 import { SettingsForm } from './settings-part.tsx';
 
 const named = (label: string) => (value: string) =>
@@ -27,7 +28,7 @@ export function DetailsSettings({ user }: { user: SessionUser }) {
     },
     validateInputOnChange: sentOnce,
   });
-  const { start, pending, problem } = useSettingsAct({
+  const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.updateDetails.call,
     done: { title: 'Your details were saved' },
     onDone: (saved, queryClient) => {
@@ -43,7 +44,7 @@ export function DetailsSettings({ user }: { user: SessionUser }) {
     <SettingsForm
       trouble="Your details were not saved"
       problem={problem}
-      pending={pending}
+      pending={isPending}
       submitLabel="Save details"
       onSubmit={() => {
         setSentOnce(true);

@@ -1,3 +1,5 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -6,7 +8,7 @@ import type { AccountSettings } from '../../account-settings.contract.ts';
 import { checkCode } from '../../second-step.rules.ts';
 import { CodeField, codeInputOf } from '../sign-in/code-field.tsx';
 import { looksLikeAddress } from '../sign-in/email-form.ts';
-import { accountSettings, keepSettings, useSettingsAct } from './account-settings.ts';
+import { accountSettings, keepSettings } from './account-settings.ts';
 import classes from './settings-part.module.css';
 import { PasswordField, SettingsForm, WithSettings } from './settings-part.tsx';
 
@@ -39,7 +41,7 @@ function Email({ settings }: { settings: AccountSettings }) {
 
 /** Nobody has proved yet whose address this is. */
 function UnconfirmedAddress() {
-  const { start, pending, problem } = useSettingsAct({
+  const { start, isPending, problem } = useMutationWithToast({
     act: () => accountSettings.sendEmailConfirmation.call(),
     done: { title: 'Link sent', description: 'Check your inbox.' },
   });
@@ -50,7 +52,7 @@ function UnconfirmedAddress() {
         mail you. In a demonstration nothing waits for it.
       </p>
       {problem && <p role="alert">{problem}</p>}
-      <Button variant="default" loading={pending} onClick={() => start(undefined)}>
+      <Button variant="default" loading={isPending} onClick={() => start(undefined)}>
         Send link
       </Button>
     </div>
@@ -60,16 +62,12 @@ function UnconfirmedAddress() {
 type WaitingAddressProps = { present: string; pending: NonNullable<AccountSettings['pendingEmail']> };
 
 function WaitingAddress({ present, pending }: WaitingAddressProps) {
-  const { start, pending: dropping } = useSettingsAct({
+  const { start, isPending: dropping } = useMutationWithToast({
     act: () => accountSettings.dropEmailChange.call(),
     done: { title: 'Your email address stays as it is' },
     onDone: (settings, queryClient) => keepSettings(queryClient, settings),
   });
-  const until = new Date(pending.expiresAt).toLocaleString('en-US', {
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const until = formatDateTime(pending.expiresAt);
   return (
     <div className={classes.waiting} role="status">
       <p>
@@ -97,7 +95,7 @@ function ChangeEmail({ present, asksCode, onClose }: ChangeEmailProps) {
       code: (value) => (asksCode ? checkCode(value, 'either') : null),
     },
   });
-  const { start, pending, problem } = useSettingsAct({
+  const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.requestEmailChange.call,
     onDone: (settings, queryClient) => {
       keepSettings(queryClient, settings);
@@ -113,7 +111,7 @@ function ChangeEmail({ present, asksCode, onClose }: ChangeEmailProps) {
     <SettingsForm
       trouble="No mail was sent"
       problem={problem}
-      pending={pending}
+      pending={isPending}
       submitLabel="Send the link"
       onSubmit={() => submit()}
       onCancel={onClose}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { accounts } from '../sign-in/use-authentication.ts';
-import { useSessionEnd, useSettingsAct } from './account-settings.ts';
+import { useSessionEnd } from './account-settings.ts';
 import { insuranceToSend, savedInsurance } from './insurance-form.ts';
 import { InsuranceInputs } from './insurance-inputs.tsx';
 import classes from './settings-part.module.css';
@@ -21,7 +22,7 @@ export function InsuranceSettings({ user }: { user: SessionUser }) {
 
 function InsuranceForm({ phone, insuranceJson }: { phone: string; insuranceJson: string | null }) {
   const [insurance, setInsurance] = useState(() => savedInsurance(insuranceJson));
-  const { start, pending, problem } = useSettingsAct({
+  const { start, isPending, problem } = useMutationWithToast({
     act: accounts.updateProfile.call,
     done: { title: 'Your insurance was saved' },
     onDone: (saved, queryClient) => queryClient.setQueryData(accounts.getUser.queryKey(), saved),
@@ -30,7 +31,7 @@ function InsuranceForm({ phone, insuranceJson }: { phone: string; insuranceJson:
     <SettingsForm
       trouble="Your insurance was not saved"
       problem={problem}
-      pending={pending}
+      pending={isPending}
       submitLabel="Save insurance"
       onSubmit={() => start({ phone, insuranceJson: insuranceToSend(insurance, false) })}
     >

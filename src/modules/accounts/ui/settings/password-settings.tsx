@@ -3,10 +3,11 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { checkNewPassword } from '../../profile.rules.ts';
 import { checkCode } from '../../second-step.rules.ts';
 import { CodeField, codeInputOf } from '../sign-in/code-field.tsx';
-import { accountSettings, useSettingsAct } from './account-settings.ts';
+import { accountSettings } from './account-settings.ts';
 import classes from './settings-part.module.css';
 import { PasswordField, SettingsForm, UsernameForManagers, WithSettings } from './settings-part.tsx';
 
@@ -43,7 +44,7 @@ function ChangePassword({ email, asksCode, onClose }: ChangePasswordProps) {
       code: (value) => (asksCode ? checkCode(value, 'either') : null),
     },
   });
-  const { start, pending, problem } = useSettingsAct({
+  const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.changePassword.call,
     done: { title: 'Your password was changed', description: 'All other devices were signed out.' },
     onDone: onClose,
@@ -56,7 +57,7 @@ function ChangePassword({ email, asksCode, onClose }: ChangePasswordProps) {
     <SettingsForm
       trouble="Your password was not changed"
       problem={problem}
-      pending={pending}
+      pending={isPending}
       submitLabel="Change password"
       onSubmit={() => submit()}
       onCancel={onClose}

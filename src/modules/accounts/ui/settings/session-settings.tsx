@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { formatDate } from '#shared/format/format-date.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { SessionView } from '../../account-settings.contract.ts';
-import { accountSettings, useMySessions, useSettingsAct } from './account-settings.ts';
+import { accountSettings, useMySessions } from './account-settings.ts';
 import classes from './settings-part.module.css';
 import { LoadingPart, PartNotLoaded } from './settings-part.tsx';
 
 const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
-
-const dayWords = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 /** Where the account is signed in, and signing other devices out. */
 export function SessionSettings() {
@@ -19,12 +18,12 @@ export function SessionSettings() {
 }
 
 function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
-  const end = useSettingsAct({
+  const end = useMutationWithToast({
     act: ({ id }: SessionView) => accountSettings.endSession.call({ id }),
     done: { title: 'The device was signed out' },
     onDone: (left, queryClient) => queryClient.setQueryData(accountSettings.listMySessions.queryKey(), left),
   });
-  const endOthers = useSettingsAct({
+  const endOthers = useMutationWithToast({
     act: () => accountSettings.endOtherSessions.call(),
     done: { title: 'All other devices were signed out' },
     onDone: (left, queryClient) => queryClient.setQueryData(accountSettings.listMySessions.queryKey(), left),
@@ -39,7 +38,7 @@ function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
       </ul>
       {problem && <p role="alert">{problem}</p>}
       {sessions.length > 1 && (
-        <Button variant="default" loading={endOthers.pending} onClick={() => endOthers.start(undefined)}>
+        <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.start(undefined)}>
           Sign out all other devices
         </Button>
       )}
@@ -58,7 +57,7 @@ function Device({ session, onEnd }: { session: SessionView; onEnd: () => void })
           {device} {current && <span className={classes.badge}>This device</span>}
         </p>
         <p className={classes.small}>
-          Signed in {dayWords(signedInAt)}
+          Signed in {formatDate(signedInAt)}
           {address && ` · from ${address}`}
         </p>
       </div>

@@ -1,10 +1,10 @@
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '#ui/theme/field-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { checkNewPassword } from '../../profile.rules.ts';
-import { useSettingsAct } from '../settings/account-settings.ts';
 import { PasswordField } from '../settings/settings-part.tsx';
 import classes from './account-forms.module.css';
 import { looksLikeAddress } from './email-form.ts';
@@ -16,7 +16,7 @@ export function AskForLink({ onSent }: { onSent: (email: string) => void }) {
     initialValues: { email: '' },
     validate: { email: (value) => (looksLikeAddress(value) ? null : 'Please enter your email address') },
   });
-  const { start, pending, problem } = useSettingsAct({
+  const { start, isPending, problem } = useMutationWithToast({
     act: accounts.requestPasswordReset.call,
     onDone: () => onSent(form.getValues().email.trim()),
   });
@@ -35,7 +35,7 @@ export function AskForLink({ onSent }: { onSent: (email: string) => void }) {
           {problem}
         </Alert>
       )}
-      <Button type="submit" size="lg" fullWidth loading={pending}>
+      <Button type="submit" size="lg" fullWidth loading={isPending}>
         Send me a link
       </Button>
     </form>
@@ -50,7 +50,10 @@ export function ChooseNewPassword({ token, onChanged }: { token: string; onChang
       newPassword: checkNewPassword,
     },
   });
-  const { start, pending, problem } = useSettingsAct({ act: accounts.resetPassword.call, onDone: onChanged });
+  const { start, isPending, problem } = useMutationWithToast({
+    act: accounts.resetPassword.call,
+    onDone: onChanged,
+  });
   return (
     <form
       noValidate
@@ -71,7 +74,7 @@ export function ChooseNewPassword({ token, onChanged }: { token: string; onChang
           {problem}
         </Alert>
       )}
-      <Button type="submit" size="lg" fullWidth loading={pending}>
+      <Button type="submit" size="lg" fullWidth loading={isPending}>
         Save the new password
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { checkCode } from '../../second-step.rules.ts';
-import { accountSettings, keepSettings, useSettingsAct } from '../settings/account-settings.ts';
+import { accountSettings, keepSettings } from '../settings/account-settings.ts';
 import { PasswordField, SettingsForm, UsernameForManagers } from '../settings/settings-part.tsx';
 import { CodeField, eitherCode } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -26,12 +27,12 @@ export function AskPassword<Answer>(props: AskPasswordProps<Answer>) {
   const [tried, setTried] = useState(false);
   const passwordMissing = password === '';
   const codeError = withCode ? checkCode(code, 'either') : null;
-  const { start, pending, problem } = useSettingsAct({ act, onDone });
+  const { start, isPending, problem } = useMutationWithToast({ act, onDone });
   return (
     <SettingsForm
       {...form}
       problem={problem}
-      pending={pending}
+      pending={isPending}
       onSubmit={() => {
         setTried(true);
         if (!passwordMissing && codeError === null) start({ password, code });
@@ -65,7 +66,7 @@ export function ScanAndConfirm({ begun, onDone, onCancel }: ScanProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => heading.current?.focus(), []);
-  const { start, pending, problem } = useSettingsAct({
+  const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.confirmSecondStep.call,
     done: { title: 'Two-step sign-in is on', description: 'All other devices were signed out.' },
     onDone: (settings, queryClient) => {
@@ -98,7 +99,7 @@ export function ScanAndConfirm({ begun, onDone, onCancel }: ScanProps) {
       <SettingsForm
         trouble="Two-step sign-in is not on yet"
         problem={problem}
-        pending={pending}
+        pending={isPending}
         submitLabel="Switch on"
         focusFirst={false}
         onSubmit={() => {

@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
 import { staffRoleLabels } from '#shared/staff-rights.ts';
@@ -5,7 +6,7 @@ import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { StaffInvitationView } from '../../staff.contract.ts';
 import classes from './staff.module.css';
-import { dayWords, staff, useTeamAct } from './staff-queries.ts';
+import { staff, useTeamAct } from './staff-queries.ts';
 
 const toWhom = ({ email }: StaffInvitationView): string => email ?? 'The first administrator';
 
@@ -67,7 +68,7 @@ export function InvitationTable({ invitations, mayChange }: InvitationTableProps
       cell: ({ standing, expiresAt }) => (
         <span className={classes.whole}>
           <StateBadge tone={standing === 'open' ? 'progress' : 'attention'}>
-            {standing === 'open' ? `Until ${dayWords(expiresAt)}` : 'Has ended'}
+            {standing === 'open' ? `Until ${formatDate(expiresAt)}` : 'Has ended'}
           </StateBadge>
         </span>
       ),

@@ -1,11 +1,6 @@
-import '@mantine/core/styles/Alert.layer.css';
-import '#ui/theme/field-styles.ts';
-import { Alert, Button, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
-import { DialogActions } from '#ui/confirm-dialog.tsx';
+import { ReasonForm } from '#ui/reason-form.tsx';
 import type { ColleagueView, TeamView } from '../../staff.contract.ts';
 import { requestsWords } from './change-role.tsx';
-import classes from './staff.module.css';
 import { staff, useTeamAct } from './staff-queries.ts';
 
 type Act = 'suspend' | 'restore' | 'remove';
@@ -42,9 +37,6 @@ type LeaveTeamProps = { act: Act; colleague: ColleagueView; onClose: () => void 
 export function LeaveTeam({ act, colleague, onClose }: LeaveTeamProps) {
   const { id, name, requestCount } = colleague;
   const { lead, button, needsReason } = words[act];
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const change = useTeamAct({
     act: (given: string): Promise<TeamView & { message?: string }> => {
       if (act === 'suspend') return staff.suspendStaff.call({ id, reason: given });
@@ -54,49 +46,24 @@ export function LeaveTeam({ act, colleague, onClose }: LeaveTeamProps) {
     done: (answer) => doneWords(act, answer),
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = reason.trim();
-    setMissing(given === '');
-    if (needsReason && given === '') return field.current?.focus();
-    change.start(given);
-  };
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <ReasonForm
+      act={button}
+      isDangerous={act !== 'restore'}
+      isActing={change.isPending}
+      problem={change.problem}
+      reason={needsReason ? 'required' : 'none'}
+      description="Other administrators can read it"
+      missing="Please write the reason"
+      onAct={change.start}
+      onClose={onClose}
+    >
       <p>{lead}</p>
       {act !== 'restore' && requestCount > 0 && (
         <p>
           {name} has {requestsWords(requestCount)}. They go back into the queue.
         </p>
       )}
-      {needsReason && (
-        <Textarea
-          ref={field}
-          label="Reason"
-          description="Other administrators can read it"
-          size="md"
-          autosize
-          minRows={2}
-          maxLength={500}
-          data-autofocus
-          value={reason}
-          error={isMissing && reason.trim() === '' ? 'Please write the reason' : undefined}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      )}
-      {change.problem && (
-        <Alert color="red" role="alert" title="Nothing was done">
-          {change.problem}
-        </Alert>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={change.isPending} {...(act === 'restore' ? {} : { color: 'red' })}>
-          {button}
-        </Button>
-      </DialogActions>
-    </form>
+    </ReasonForm>
   );
 }

@@ -1,10 +1,10 @@
+import { formatDate } from '#shared/format/format-date.ts';
 import { staffRoleLabels } from '#shared/staff-rights.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ColleagueView } from '../../staff.contract.ts';
 import { ColleagueActs } from './colleague-acts.tsx';
 import classes from './staff.module.css';
-import { dayWords } from './staff-queries.ts';
 
 type TeamTableProps = { colleagues: readonly ColleagueView[]; me: string; mayChange: boolean };
 
@@ -57,7 +57,7 @@ export function TeamTable({ colleagues, me, mayChange }: TeamTableProps) {
     {
       label: 'Last active',
       cell: ({ lastActiveAt }) => (
-        <span className={classes.whole}>{lastActiveAt ? dayWords(lastActiveAt) : 'Not yet'}</span>
+        <span className={classes.whole}>{lastActiveAt ? formatDate(lastActiveAt) : 'Not yet'}</span>
       ),
     },
     { label: 'Requests', kind: 'number', cell: ({ requestCount }) => requestCount },

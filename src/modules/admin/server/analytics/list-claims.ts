@@ -1,6 +1,9 @@
 import { implement } from '@orpc/server';
 import { type EndpointContext, mayCaller, type ServerContext } from '#modules/server-context.ts';
 import { rememberFor } from '#platform/remember-for.ts';
+import { formatDuration } from '#shared/format/format-duration.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import { addDays } from '#shared/time/add-days.ts';
 import { type AnalyticsView, analyticsContract, type ClaimView } from '../../analytics.contract.ts';
 import { mostDays, readPeriod } from '../../period.rules.ts';
@@ -33,21 +36,14 @@ async function measure(context: ServerContext, now: Date) {
   return { computedAt: now.toISOString(), year, basis };
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const one = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** Nothing that nobody measured is put beside a claim. */
 const notMeasured = { measured: null, n: null, holds: null } as const;
 
 const counted = (n: number, atLeast: number) => ({
-  measured: whole.format(n),
+  measured: formatNumber(n),
   n,
   holds: n >= atLeast,
 });
-
-const hoursWords = (minutes: number): string =>
-  minutes < 120 ? `${whole.format(minutes)} minutes` : `${one.format(minutes / 60)} hours`;
 
 type Shown = { withMoney: boolean };
 
@@ -73,7 +69,7 @@ function savingsClaims({ savings }: AnalyticsView): ClaimView[] {
       how: `The highest of these savings. ${how}`,
       ...(highest === null
         ? notMeasured
-        : { measured: `up to ${one.format(highest)}%`, n, holds: highest >= 60 }),
+        : { measured: `up to ${formatNumber(highest, 1)}%`, n, holds: highest >= 60 }),
     },
     {
       claim: '47% average savings',
@@ -94,7 +90,7 @@ const sizeClaims = ({ patients, members, providers, specialties }: ClaimBasis): 
   {
     claim: '10,000+ members',
     where: 'Landing page, About, Onboarding, Sign-in page',
-    how: `Accounts of patients that are not deleted; ${whole.format(members)} of them are monthly members.`,
+    how: `Accounts of patients that are not deleted; ${formatNumber(members)} of them are monthly members.`,
     ...counted(patients, 10_000),
   },
   {
@@ -116,7 +112,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
   const uptime = availabilityPercent(basis.availability);
   const minutes = basis.availability?.expectedMinutes ?? 0;
   const measuredUptime =
-    uptime === null || minutes === 0 ? null : `${uptime}% of ${whole.format(minutes)} minutes`;
+    uptime === null || minutes === 0 ? null : `${uptime}% of ${formatNumber(minutes)} minutes`;
   return [
     {
       claim: '98% system uptime',
@@ -165,7 +161,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
       ...(basis.finish.mean === null
         ? notMeasured
         : {
-            measured: hoursWords(basis.finish.mean),
+            measured: formatDuration(basis.finish.mean * 60),
             n: basis.finish.n,
             holds: basis.finish.mean <= 24 * 60,
           }),
@@ -177,7 +173,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
       ...(basis.describing.median === null
         ? notMeasured
         : {
-            measured: `${one.format(basis.describing.median)} minutes`,
+            measured: formatDuration(basis.describing.median * 60),
             n: basis.describing.n,
             holds: basis.describing.median <= 2.5,
           }),
@@ -198,9 +194,7 @@ const moneyClaims = ({ refunds }: ClaimBasis, { withMoney }: Shown): ClaimView[]
     how: withMoney
       ? 'A promise rather than a figure. Beside it: what was paid back in the last twelve months.'
       : 'A promise rather than a figure. What was paid back is shown to whoever may look at money.',
-    measured: withMoney
-      ? `${whole.format(refunds.n)} ${refunds.n === 1 ? 'refund' : 'refunds'}, ${dollars.format(refunds.cents / 100)}`
-      : 'Not shown',
+    measured: withMoney ? `${formatCount(refunds.n, 'refund')}, ${formatMoney(refunds.cents)}` : 'Not shown',
     n: withMoney ? refunds.n : null,
     holds: null,
   },

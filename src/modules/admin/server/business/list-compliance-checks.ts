@@ -3,6 +3,8 @@ import { and, desc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { recordedBackups } from '#platform/audit/audit-tables.ts';
 import { securityAlertKinds, staffAlerts } from '#schema/notices.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
 import { businessContract, type ComplianceCheck } from '../../business.contract.ts';
 import { presentVerification } from '../audit/present-verification.ts';
 import { countFailedSignIns } from '../overview/failed-sign-ins.ts';
@@ -13,8 +15,6 @@ const dayMilliseconds = 24 * hourMilliseconds;
 const freshBackupMilliseconds = 26 * hourMilliseconds;
 const freshVerificationMilliseconds = 26 * hourMilliseconds;
 const manySignIns = 100;
-
-const number = new Intl.NumberFormat('en-US');
 
 export const listComplianceChecks = implement(businessContract)
   .$context<EndpointContext>()
@@ -62,7 +62,7 @@ async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
         'made (docs/operations.md, “Backups”).',
     };
   const age = context.clock.now().getTime() - last.finishedAt.getTime();
-  const size = last.sizeBytes === null ? '' : `, ${number.format(Math.ceil(last.sizeBytes / 1024))} KB`;
+  const size = last.sizeBytes === null ? '' : `, ${formatFileSize(last.sizeBytes)}`;
   return {
     ...common,
     state: age <= freshBackupMilliseconds ? 'good' : 'attention',
@@ -123,7 +123,7 @@ async function checkAudit(context: EndpointContext): Promise<ComplianceCheck> {
   return {
     ...common,
     state: age <= freshVerificationMilliseconds ? 'good' : 'attention',
-    found: `Intact: ${number.format(view.rows)} entries.`,
+    found: `Intact: ${formatNumber(view.rows)} entries.`,
   };
 }
 
@@ -134,7 +134,7 @@ async function checkSignIns(context: EndpointContext): Promise<ComplianceCheck> 
     name: 'failed_sign_ins',
     label: 'Failed sign-ins in 24 hours',
     state: failed < manySignIns ? 'good' : 'attention',
-    found: number.format(failed),
+    found: formatNumber(failed),
     checkedAt: now.toISOString(),
     how: 'Refused passwords and codes in the audit trail. From a hundred in one hour on the team is alerted.',
   };
@@ -149,7 +149,7 @@ async function checkAlerts(context: EndpointContext): Promise<ComplianceCheck> {
     name: 'alerts',
     label: 'Security alerts',
     state: open === 0 ? 'good' : 'attention',
-    found: number.format(open),
+    found: formatNumber(open),
     checkedAt: context.clock.now().toISOString(),
     how: 'A broken audit trail, many refused sign-ins, or a patient’s own pages opened by the team, until somebody says that they have looked.',
   };

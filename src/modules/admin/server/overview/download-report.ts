@@ -2,13 +2,12 @@ import { implement } from '@orpc/server';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
 import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { formatDate } from '#shared/format/format-date.ts';
 import { createPaper } from '#shared/pdf/summary-page.ts';
 import { productName } from '#shared/product.ts';
 import { overviewContract } from '../../overview.contract.ts';
 import { periodOf, readFiguresOf } from './read-figures.ts';
 import { reportLines } from './report-lines.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
 /** The figures of a period, to read (PDF) or to reckon with (CSV), each with how it was measured. */
 export const downloadReport = implement(overviewContract)
@@ -24,7 +23,7 @@ export const downloadReport = implement(overviewContract)
     const failing = {
       onFailure: (error: unknown) => context.log.error({ error }, 'a report broke off'),
     };
-    const span = `${day.format(period.from)} to ${day.format(period.until)}`;
+    const span = `${formatDate(period.from, { timeZone: 'America/New_York', year: 'always' })} to ${formatDate(period.until, { timeZone: 'America/New_York', year: 'always' })}`;
     return format === 'csv'
       ? streamCsv(['Figure', 'Value', 'Measured', 'Period'], inRows(lines, span), failing)
       : streamChunks(writePdf(lines, span, now), failing);
@@ -44,7 +43,7 @@ async function* writePdf(lines: Lines, span: string, now: Date): AsyncGenerator<
     paper.subheading(`${label}: ${value}`);
     paper.paragraph(measured);
   }
-  paper.end(`${productName}, made on ${day.format(now)}.`);
+  paper.end(`${productName}, made on ${formatDate(now, { timeZone: 'America/New_York', year: 'always' })}.`);
   for await (const chunk of paper.chunks) yield chunk;
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { OverviewFigures } from '../../overview.contract.ts';
 import { sayMinutes, sayShare } from '../../overview-words.ts';
 
@@ -56,7 +56,7 @@ export function reportLines(figures: OverviewFigures): ReportLine[] {
     },
     {
       label: 'Fees paid',
-      value: formatCents(figures.feesCents),
+      value: formatMoney(figures.feesCents),
       measured: 'Approval fees of the period that were paid and not refunded.',
     },
   ];

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { Board, BoardPart } from '#ui/board.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { AnalyticsView } from '../../analytics.contract.ts';
@@ -10,7 +11,6 @@ import classes from './analytics.module.css';
 import { analytics } from './analytics-queries.ts';
 import { ChoosePeriod } from './choose-period.tsx';
 import { ClaimsPart } from './claims-part.tsx';
-import { momentWords } from './figure-words.ts';
 import { CostPart, HeadFigures, SatisfactionPart, SavingsPart, UnknownPart } from './outcome-parts.tsx';
 import { DaysPart, FunnelPart, StatusPart, TypesPart } from './request-parts.tsx';
 import { usePeriod } from './use-period.ts';
@@ -63,7 +63,7 @@ export function AnalyticsBoard() {
         <ChoosePeriod key={`${from} ${to}`} {...period} />
         <p className={classes.note} role="status">
           {data && !isFetching
-            ? `Measured ${momentWords(data.computedAt)} from ${data.mode === 'demo' ? 'what the demonstration did' : 'real requests'}.`
+            ? `Measured ${formatDateTime(data.computedAt)} from ${data.mode === 'demo' ? 'what the demonstration did' : 'real requests'}.`
             : 'Measuring …'}
         </p>
       </BoardPart>

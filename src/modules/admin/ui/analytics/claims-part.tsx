@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
@@ -6,7 +8,7 @@ import { StateBadge } from '#ui/state-badge.tsx';
 import type { ClaimView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
 import { analytics } from './analytics-queries.ts';
-import { counted, momentWords, notMeasured } from './figure-words.ts';
+import { notMeasured } from './figure-words.ts';
 
 function Verdict({ holds }: Pick<ClaimView, 'holds'>) {
   if (holds === null) return <StateBadge tone="quiet">Open</StateBadge>;
@@ -50,7 +52,7 @@ export function ClaimsPart() {
                   </>
                 ),
               },
-              { label: 'n', kind: 'number', cell: ({ n }) => (n === null ? '–' : counted(n)) },
+              { label: 'n', kind: 'number', cell: ({ n }) => (n === null ? '–' : formatNumber(n)) },
               {
                 label: 'Verdict',
                 cell: ({ holds }) => (
@@ -61,7 +63,7 @@ export function ClaimsPart() {
               },
             ]}
           />
-          <p className={classes.note}>Measured {momentWords(data.computedAt)}.</p>
+          <p className={classes.note}>Measured {formatDateTime(data.computedAt)}.</p>
         </>
       )}
       {!data && isError && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationWords, meanBasis, percentWords, shareBasis, shareWords } from './figure-words.ts';
+import { meanBasis, percentWords, shareBasis, shareWords } from './figure-words.ts';
 
 test('a figure is never shown without on how much it rests, and nothing is not zero', () => {
   const share = { reached: 8, of: 10, percent: 80, low: 49, high: 94.3 };
@@ -12,15 +12,4 @@ test('a figure is never shown without on how much it rests, and nothing is not z
     'Not measured',
   ]);
   expect(meanBasis({ n: 1, mean: 4, low: null, high: null }, '%')).toBe('n = 1, too few for an interval');
-});
-
-test('times are told in the unit a person would use', () => {
-  expect([0, 0.4, 12.34, 119, 204, 3024].map(durationWords)).toEqual([
-    '0 minutes',
-    'under a minute',
-    '12.3 minutes',
-    '119 minutes',
-    '3.4 hours',
-    '2.1 days',
-  ]);
 });

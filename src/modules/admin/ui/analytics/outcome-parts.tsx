@@ -1,25 +1,19 @@
 import { useMay } from '#platform/browser/session.ts';
+import { formatDuration } from '#shared/format/format-duration.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import type { AnalyticsView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
-import {
-  counted,
-  durationWords,
-  meanBasis,
-  money,
-  notMeasured,
-  percentWords,
-  shareBasis,
-  shareWords,
-} from './figure-words.ts';
+import { meanBasis, notMeasured, percentWords, shareBasis, shareWords } from './figure-words.ts';
 
 export function HeadFigures({ requestsInAll, sla, savings, satisfaction }: AnalyticsView) {
   const { mean } = satisfaction;
   return (
     <MetricRow label="The period in figures">
-      <MetricCard label="Requests" value={counted(requestsInAll)} note="Submitted in this period" />
+      <MetricCard label="Requests" value={formatNumber(requestsInAll)} note="Submitted in this period" />
       <MetricCard label="Promise kept" value={percentWords(sla.percent)} note={shareBasis(sla)} />
       <MetricCard
         label="Average saving"
@@ -50,9 +44,9 @@ export function SavingsPart({ savings }: AnalyticsView) {
         <dt>Highest</dt>
         <dd>{percentWords(savings.highestPercent)}</dd>
         <dt>In all</dt>
-        <dd>{known ? money(savings.totalCents) : notMeasured}</dd>
+        <dd>{known ? formatMoney(savings.totalCents) : notMeasured}</dd>
         <dt>Not both prices known</dt>
-        <dd>{counted(savings.notKnown)} unlocked results, which count nowhere above</dd>
+        <dd>{formatNumber(savings.notKnown)} unlocked results, which count nowhere above</dd>
       </dl>
       <p className={classes.note}>
         How it is computed: of every unlocked result the option that the patient chose; what its member price
@@ -65,7 +59,7 @@ export function SavingsPart({ savings }: AnalyticsView) {
 }
 
 /** Millionths of a cent. */
-const modelMoney = (microcents: number): string => money(microcents / 1e6);
+const modelMoney = (microcents: number): string => formatMoney(Math.round(microcents / 1e6));
 const perRequest = (value: number, requests: number): number | null =>
   requests === 0 ? null : value / requests;
 
@@ -75,7 +69,7 @@ export function CostPart({ cost }: AnalyticsView) {
   const modelEach = model === null ? null : perRequest(model, cost.requests);
   const minutesEach = perRequest(cost.callMinutes, cost.requests);
   return (
-    <BoardPart title="Cost per request" lead={`What is known, over ${counted(cost.requests)} requests.`}>
+    <BoardPart title="Cost per request" lead={`What is known, over ${formatNumber(cost.requests)} requests.`}>
       <DataTable
         label="Cost per request"
         rows={[
@@ -85,9 +79,9 @@ export function CostPart({ cost }: AnalyticsView) {
             each: modelEach === null ? noModel : modelMoney(modelEach),
           },
           {
-            what: `Telephone time, ${counted(cost.calls)} calls`,
-            inAll: durationWords(cost.callMinutes),
-            each: minutesEach === null ? notMeasured : durationWords(minutesEach),
+            what: `Telephone time, ${formatNumber(cost.calls)} calls`,
+            inAll: formatDuration(cost.callMinutes * 60),
+            each: minutesEach === null ? notMeasured : formatDuration(minutesEach * 60),
           },
           { what: 'Price of the telephone time', inAll: notMeasured, each: notMeasured },
           { what: 'Time of the care team', inAll: notMeasured, each: notMeasured },
@@ -142,7 +136,7 @@ export function SatisfactionPart({ satisfaction }: AnalyticsView) {
         rowKey={({ stars }) => String(stars)}
         columns={[
           { label: 'Answer', cell: ({ stars }) => `${stars} – ${starWords[stars] ?? ''}` },
-          { label: 'Patients', kind: 'number', cell: ({ count }) => counted(count) },
+          { label: 'Patients', kind: 'number', cell: ({ count }) => formatNumber(count) },
         ]}
       />
       <p className={classes.note}>

@@ -1,9 +1,11 @@
+import { formatDay } from '#shared/format/format-date.ts';
+import { formatDuration } from '#shared/format/format-duration.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
 import type { AnalyticsView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
 import { ChartWithTable } from './chart-with-table.tsx';
-import { counted, durationWords, shortDay } from './figure-words.ts';
 
 const accent = 'var(--accent)';
 const coral = 'var(--coral)';
@@ -36,15 +38,15 @@ export function FunnelPart({ funnel, requestsInAll, requestsWithoutChat }: Analy
             rowKey={({ step }) => step}
             columns={[
               { label: 'Step', cell: ({ step }) => step },
-              { label: 'Chats', kind: 'number', cell: ({ count }) => counted(count) },
+              { label: 'Chats', kind: 'number', cell: ({ count }) => formatNumber(count) },
               { label: 'Of all', kind: 'number', cell: ({ count }) => ofFirst(count, first) },
             ]}
           />
         </ChartWithTable>
       )}
       <p className={classes.note}>
-        {counted(requestsInAll)} requests were submitted in this period, {counted(requestsWithoutChat)} of
-        them without a chat.
+        {formatNumber(requestsInAll)} requests were submitted in this period,{' '}
+        {formatNumber(requestsWithoutChat)} of them without a chat.
       </p>
     </BoardPart>
   );
@@ -66,7 +68,7 @@ export function DaysPart({ byDay, step, requestsInAll }: AnalyticsView) {
       <ChartWithTable
         label={label}
         bars={{
-          rows: byDay.map(({ from, ...counts }) => ({ name: shortDay(from), ...counts })),
+          rows: byDay.map(({ from, ...counts }) => ({ name: formatDay(from, { year: 'never' }), ...counts })),
           series: [
             { name: 'submitted', label: 'Submitted', color: soft },
             { name: 'finished', label: 'Finished', color: accent },
@@ -79,10 +81,10 @@ export function DaysPart({ byDay, step, requestsInAll }: AnalyticsView) {
           rows={byDay.filter(({ submitted }) => submitted > 0)}
           rowKey={({ from }) => from}
           columns={[
-            { label: step === 'day' ? 'Day' : 'Week from', cell: ({ from }) => shortDay(from) },
-            { label: 'Submitted', kind: 'number', cell: ({ submitted }) => counted(submitted) },
-            { label: 'Finished', kind: 'number', cell: ({ finished }) => counted(finished) },
-            { label: 'Approved', kind: 'number', cell: ({ approved }) => counted(approved) },
+            { label: step === 'day' ? 'Day' : 'Week from', cell: ({ from }) => formatDay(from) },
+            { label: 'Submitted', kind: 'number', cell: ({ submitted }) => formatNumber(submitted) },
+            { label: 'Finished', kind: 'number', cell: ({ finished }) => formatNumber(finished) },
+            { label: 'Approved', kind: 'number', cell: ({ approved }) => formatNumber(approved) },
           ]}
         />
       </ChartWithTable>
@@ -108,10 +110,10 @@ export function TypesPart({ byType }: AnalyticsView) {
           rowKey={({ type }) => type}
           columns={[
             { label: 'Type', cell: ({ type }) => typeWords(type) },
-            { label: 'Submitted', kind: 'number', cell: ({ submitted }) => counted(submitted) },
-            { label: 'Approved', kind: 'number', cell: ({ approved }) => counted(approved) },
-            { label: 'Under way', kind: 'number', cell: ({ underWay }) => counted(underWay) },
-            { label: 'Cancelled', kind: 'number', cell: ({ cancelled }) => counted(cancelled) },
+            { label: 'Submitted', kind: 'number', cell: ({ submitted }) => formatNumber(submitted) },
+            { label: 'Approved', kind: 'number', cell: ({ approved }) => formatNumber(approved) },
+            { label: 'Under way', kind: 'number', cell: ({ underWay }) => formatNumber(underWay) },
+            { label: 'Cancelled', kind: 'number', cell: ({ cancelled }) => formatNumber(cancelled) },
           ]}
         />
       )}
@@ -150,14 +152,14 @@ export function StatusPart({ inStatus }: AnalyticsView) {
             {
               label: 'Half within',
               kind: 'number',
-              cell: ({ medianMinutes }) => durationWords(medianMinutes),
+              cell: ({ medianMinutes }) => formatDuration(medianMinutes * 60),
             },
             {
               label: 'Nine in ten within',
               kind: 'number',
-              cell: ({ p90Minutes }) => durationWords(p90Minutes),
+              cell: ({ p90Minutes }) => formatDuration(p90Minutes * 60),
             },
-            { label: 'n', kind: 'number', cell: ({ stays }) => counted(stays) },
+            { label: 'n', kind: 'number', cell: ({ stays }) => formatNumber(stays) },
           ]}
         />
       )}

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { addDays } from '#shared/time/add-days.ts';
+import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Days in the zone of the support team, which the server counts in. */
-const zone = { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const today = (): string => new Intl.DateTimeFormat('en-CA', zone).format(new Date());
+const today = (): string => toWallTime(new Date(), supportCalendar.timeZone).date;
 
 const usualDays = 30;
 

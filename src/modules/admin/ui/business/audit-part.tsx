@@ -3,42 +3,30 @@ import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
-import { downloadFrom } from '#platform/browser/download-from.ts';
 import { May } from '#platform/browser/may.tsx';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { useDownload } from '#ui/download-button.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type { AuditEntryView } from '../../audit-trail.contract.ts';
 import { AuditFilters, everything } from './audit-filters.tsx';
 import classes from './business.module.css';
 import { auditTrail } from './business-queries.ts';
 import { VerificationPanel } from './verification-panel.tsx';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-
 function Entry({ entry }: { entry: AuditEntryView }) {
   return (
     <li className={classes.entry}>
       <time className={classes.when} dateTime={entry.at}>
-        {moment.format(new Date(entry.at))}
+        {formatDateTime(entry.at, { showSeconds: true })}
       </time>
       <p className={classes.sentence}>{entry.sentence}</p>
       {entry.outcome === 'refused' && <StateBadge tone="attention">Refused</StateBadge>}
       {entry.outcome === 'failed' && <StateBadge tone="danger">Failed</StateBadge>}
     </li>
   );
-}
-
-/** A link would show the name in its address. */
-async function downloadNamed(address: string): Promise<void> {
-  try {
-    await downloadFrom(address, 'audit-trail.csv');
-  } catch (error) {
-    const description = saidBy(error) ?? 'Please check your connection and try again.';
-    showToast({ title: 'Nothing was exported', description, tone: 'destructive' });
-  }
 }
 
 function AuditList() {
@@ -58,6 +46,7 @@ function AuditList() {
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
   );
+  const { start } = useDownload({ failed: 'Nothing was exported' });
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const exportAddress = `/api/admin/audit-export?${new URLSearchParams(asked)}`;
   return (
@@ -73,7 +62,8 @@ function AuditList() {
             // Without a name the browser saves it while it comes, however long it is.
             if (!who && !about) return;
             event.preventDefault();
-            void downloadNamed(exportAddress);
+            // A link would show the name in its address.
+            start({ address: exportAddress, fileName: 'audit-trail.csv' });
           }}
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}

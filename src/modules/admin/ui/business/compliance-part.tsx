@@ -3,11 +3,11 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { May } from '#platform/browser/may.tsx';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ComplianceCheck } from '../../business.contract.ts';
-import { momentWords } from '../analytics/figure-words.ts';
 import classes from './business.module.css';
 import { business } from './business-queries.ts';
 
@@ -19,7 +19,7 @@ const states = {
 
 /** Whether the service meets HIPAA is nothing that will be looked at one day. */
 const whenChecked = ({ name, checkedAt }: ComplianceCheck): string => {
-  if (checkedAt) return `${momentWords(checkedAt)}.`;
+  if (checkedAt) return `${formatDateTime(checkedAt)}.`;
   return name === 'hipaa' ? '' : 'Never yet.';
 };
 

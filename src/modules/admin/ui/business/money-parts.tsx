@@ -1,11 +1,12 @@
+import { formatMonth } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import type { BusinessView } from '../../business.contract.ts';
 import classes from '../analytics/analytics.module.css';
 import { ChartWithTable } from '../analytics/chart-with-table.tsx';
-import { counted, money } from '../analytics/figure-words.ts';
-import { monthWords } from './month-words.ts';
 
 const sumOf = (months: BusinessView['months'], pick: (month: BusinessView['months'][number]) => number) =>
   months.reduce((sum, month) => sum + pick(month), 0);
@@ -16,29 +17,29 @@ export function MoneyCards({ months, memberships }: BusinessView) {
     <MetricRow label="Business in figures">
       <MetricCard
         label="Revenue"
-        value={money(sumOf(months, ({ netCents }) => netCents))}
+        value={formatMoney(sumOf(months, ({ netCents }) => netCents))}
         note="Fees of twelve months, less refunds"
       />
       <MetricCard
         label="Refunds"
-        value={money(sumOf(months, ({ refundedCents }) => refundedCents))}
-        note={`${counted(refunds)} in twelve months`}
+        value={formatMoney(sumOf(months, ({ refundedCents }) => refundedCents))}
+        note={`${formatNumber(refunds)} in twelve months`}
       />
       <MetricCard
         label="Monthly members"
-        value={counted(memberships.monthly)}
+        value={formatNumber(memberships.monthly)}
         note="Patients’ accounts today"
       />
       <MetricCard
         label="Pay per use"
-        value={counted(memberships.payPerUse)}
-        note={`${counted(memberships.trialsUsed)} of ${counted(memberships.trialsGranted)} free trials used`}
+        value={formatNumber(memberships.payPerUse)}
+        note={`${formatNumber(memberships.trialsUsed)} of ${formatNumber(memberships.trialsGranted)} free trials used`}
       />
     </MetricRow>
   );
 }
 
-const shortMonth = (month: string): string => monthWords(month).slice(0, 3);
+const shortMonth = (month: string): string => formatMonth(month).slice(0, 3);
 
 export function RevenuePart({ months, mode }: BusinessView) {
   const isEmpty = months.every(({ collectedCents, declined }) => collectedCents === 0 && declined === 0);
@@ -69,13 +70,17 @@ export function RevenuePart({ months, mode }: BusinessView) {
             rows={months}
             rowKey={({ month }) => month}
             columns={[
-              { label: 'Month', cell: ({ month }) => monthWords(month) },
-              { label: 'Collected', kind: 'number', cell: ({ collectedCents }) => money(collectedCents) },
-              { label: 'Paid back', kind: 'number', cell: ({ refundedCents }) => money(refundedCents) },
-              { label: 'Kept', kind: 'number', cell: ({ netCents }) => money(netCents) },
-              { label: 'Payments', kind: 'number', cell: ({ paid }) => counted(paid) },
-              { label: 'Declined', kind: 'number', cell: ({ declined }) => counted(declined) },
-              { label: 'New patients', kind: 'number', cell: ({ newAccounts }) => counted(newAccounts) },
+              { label: 'Month', cell: ({ month }) => formatMonth(month) },
+              {
+                label: 'Collected',
+                kind: 'number',
+                cell: ({ collectedCents }) => formatMoney(collectedCents),
+              },
+              { label: 'Paid back', kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
+              { label: 'Kept', kind: 'number', cell: ({ netCents }) => formatMoney(netCents) },
+              { label: 'Payments', kind: 'number', cell: ({ paid }) => formatNumber(paid) },
+              { label: 'Declined', kind: 'number', cell: ({ declined }) => formatNumber(declined) },
+              { label: 'New patients', kind: 'number', cell: ({ newAccounts }) => formatNumber(newAccounts) },
             ]}
           />
         </ChartWithTable>
@@ -104,8 +109,8 @@ export function ReasonsPart({ byReason }: BusinessView) {
         rowKey={({ reason }) => reason}
         columns={[
           { label: 'Reason', cell: ({ reason }) => reasonWords[reason] ?? reason },
-          { label: 'Requests', kind: 'number', cell: ({ charges }) => counted(charges) },
-          { label: 'Sum', kind: 'number', cell: ({ cents }) => money(cents) },
+          { label: 'Requests', kind: 'number', cell: ({ charges }) => formatNumber(charges) },
+          { label: 'Sum', kind: 'number', cell: ({ cents }) => formatMoney(cents) },
         ]}
       />
     </BoardPart>

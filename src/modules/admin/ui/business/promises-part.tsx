@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { May } from '#platform/browser/may.tsx';
+import { formatMonth } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { PromiseFigures, PromisesView } from '../../promises.contract.ts';
-import { counted, money } from '../analytics/figure-words.ts';
 import { promises } from './business-queries.ts';
-import { monthWords } from './month-words.ts';
 
 type Month = PromisesView['months'][number];
 
@@ -16,13 +17,13 @@ type Month = PromisesView['months'][number];
 function keptWords({ kept, promises: all }: PromiseFigures): string {
   if (all === 0) return '–';
   // Rounded down: what was not all is never shown as all.
-  return `${Math.floor((kept / all) * 100)}% (${counted(kept)} of ${counted(all)})`;
+  return `${Math.floor((kept / all) * 100)}% (${formatNumber(kept)} of ${formatNumber(all)})`;
 }
 
 const urgencyWords = { urgent: 'Urgent', soon: 'Soon', normal: 'Routine' } as const;
 
 const columns: Column<Month>[] = [
-  { label: 'Month', cell: ({ month }) => monthWords(month) },
+  { label: 'Month', cell: ({ month }) => formatMonth(month) },
   { label: 'Kept', kind: 'number', cell: keptWords },
   ...(['urgent', 'soon', 'normal'] as const).map((urgency) => ({
     label: urgencyWords[urgency],
@@ -32,10 +33,10 @@ const columns: Column<Month>[] = [
       return own ? keptWords(own) : '–';
     },
   })),
-  { label: 'Broken', kind: 'number', cell: ({ broken }) => counted(broken) },
-  { label: 'Under way', kind: 'number', cell: ({ open }) => counted(open) },
-  { label: 'Free because late', kind: 'number', cell: ({ freeApprovals }) => counted(freeApprovals) },
-  { label: 'Given back', kind: 'number', cell: ({ refundedCents }) => money(refundedCents) },
+  { label: 'Broken', kind: 'number', cell: ({ broken }) => formatNumber(broken) },
+  { label: 'Under way', kind: 'number', cell: ({ open }) => formatNumber(open) },
+  { label: 'Free because late', kind: 'number', cell: ({ freeApprovals }) => formatNumber(freeApprovals) },
+  { label: 'Given back', kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
 ];
 
 /** From the first month in which anything was promised, given back or free: empty months before it say nothing. */

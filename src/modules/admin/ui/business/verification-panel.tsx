@@ -3,10 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { AuditVerificationView } from '../../audit-trail.contract.ts';
-import { counted, momentWords } from '../analytics/figure-words.ts';
 import classes from './business.module.css';
 import { auditTrail, business } from './business-queries.ts';
 
@@ -44,12 +45,12 @@ function useVerification() {
 function Finding({ view }: { view: AuditVerificationView }) {
   const { checkedAt, intact, rows, firstBroken, firstBrokenAt, head, checkedBy } = view;
   if (checkedAt === null) return <p>The trail has not been verified yet. It is every night at three.</p>;
-  const when = `Verified ${momentWords(checkedAt)}${checkedBy ? `, ${checkedBy}` : ''}.`;
+  const when = `Verified ${formatDateTime(checkedAt)}${checkedBy ? `, ${checkedBy}` : ''}.`;
   if (intact)
     return (
       <>
         <p>
-          <strong>Intact: all {counted(rows)} entries are as they were written.</strong> {when}
+          <strong>Intact: all {formatNumber(rows)} entries are as they were written.</strong> {when}
         </p>
         {head && (
           <p className={classes.head}>
@@ -65,9 +66,9 @@ function Finding({ view }: { view: AuditVerificationView }) {
         <strong>The trail is broken. {firstBroken?.words}</strong>
       </p>
       <p>
-        {firstBroken?.entryId != null && `Entry ${counted(firstBroken.entryId)}. `}
-        {firstBroken?.position != null && `Place ${counted(firstBroken.position)} of the chain. `}
-        {firstBrokenAt && `Written ${momentWords(firstBrokenAt)}. `}
+        {firstBroken?.entryId != null && `Entry ${formatNumber(firstBroken.entryId)}. `}
+        {firstBroken?.position != null && `Place ${formatNumber(firstBroken.position)} of the chain. `}
+        {firstBrokenAt && `Written ${formatDateTime(firstBrokenAt)}. `}
         {when} Compare with a backup from before, and keep the database as it is.
       </p>
     </>
@@ -94,7 +95,7 @@ export function VerificationPanel() {
       <div aria-live="polite">
         {running ? (
           <p>
-            Reading entry {counted(running.rowsRead)} of {counted(running.rowsInAll)} …
+            Reading entry {formatNumber(running.rowsRead)} of {formatNumber(running.rowsInAll)} …
           </p>
         ) : (
           <Finding view={view} />
@@ -102,7 +103,7 @@ export function VerificationPanel() {
       </div>
       {waiting > 0 && (
         <p>
-          {counted(waiting)} new {waiting === 1 ? 'entry is' : 'entries are'} sealed within seconds.
+          {formatNumber(waiting)} new {waiting === 1 ? 'entry is' : 'entries are'} sealed within seconds.
         </p>
       )}
       <May right="audit.change">

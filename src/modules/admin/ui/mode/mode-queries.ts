@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { queriesFor, saidBy } from '#platform/browser/api.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { queriesFor } from '#platform/browser/api.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { ModeSetting, modeSwitchContract } from '../../mode-switch.contract.ts';
 
 export const modeSwitch = queriesFor<typeof modeSwitchContract>('modeSwitch');
@@ -17,32 +16,12 @@ export const usePatientMode = (id: string) =>
 export const useRequestMode = (id: string) =>
   useQuery(modeSwitch.getRequestMode.queryOptions({ ...fresh, input: { id } }));
 
-/** A switch, once however often it is pressed. After it, whether done or refused, everything is read again. */
-export function useSwitch(act: () => Promise<ModeSetting>, done: string, onDone: () => void) {
-  const queryClient = useQueryClient();
-  // Two clicks may come before the page shows that the first has begun.
-  const isUnderWay = useRef(false);
-  const switching = useMutation({
-    mutationFn: act,
-    onSuccess: () => {
-      showToast({ title: done });
-      onDone();
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-      void queryClient.invalidateQueries();
-    },
+/** A switch. After it, whether done or refused, everything is read again. */
+export const useSwitch = (act: () => Promise<ModeSetting>, done: string, onDone: () => void) =>
+  useMutationWithToast<void, ModeSetting>({
+    act,
+    done: { title: done },
+    onDone,
+    otherwise: 'We could not reach our server. Nothing was switched as far as we know. Please look again.',
+    invalidates: () => [[]],
   });
-  return {
-    start: () => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      switching.mutate();
-    },
-    isPending: switching.isPending,
-    problem: switching.error
-      ? (saidBy(switching.error) ??
-        'We could not reach our server. Nothing was switched as far as we know. Please look again.')
-      : null,
-  };
-}

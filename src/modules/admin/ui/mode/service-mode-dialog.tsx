@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMay } from '#platform/browser/session.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { ModeSetting } from '../../mode-switch.contract.ts';
@@ -8,8 +9,6 @@ import { ChooseMode } from './choose-mode.tsx';
 import { ConfirmSwitch } from './confirm-switch.tsx';
 import classes from './mode.module.css';
 import { modeSwitch, useOwnMode, useServiceMode, useSwitch } from './mode-queries.ts';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 type SwitchProps = { setting: ModeSetting; mayChange: boolean; onClose: () => void };
 
@@ -28,7 +27,7 @@ function Switch({ setting, mayChange, onClose }: SwitchProps) {
       <p className={classes.now}>
         {modeName(mode)} holds now
         {switched
-          ? `: ${switched.by} switched on ${moment.format(new Date(switched.at))}.`
+          ? `: ${switched.by} switched on ${formatDateTime(switched.at)}.`
           : ', as the server was started. Nobody has switched yet.'}
       </p>
       <ConfirmSwitch

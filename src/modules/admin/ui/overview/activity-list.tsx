@@ -1,14 +1,8 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import type { Overview } from '../../overview.contract.ts';
 import classes from './overview.module.css';
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** What happened lately, from the audit trail. */
 export function ActivityList({ activity }: Pick<Overview, 'activity'>) {
@@ -21,7 +15,7 @@ export function ActivityList({ activity }: Pick<Overview, 'activity'>) {
           {activity.map(({ id, at, words }) => (
             <li key={id}>
               <span>{words}</span>
-              <time dateTime={at}>{moment.format(new Date(at))}</time>
+              <time dateTime={at}>{formatDateTime(at)}</time>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { May } from '#platform/browser/may.tsx';
+import { formatNumber } from '#shared/format/format-number.ts';
 import classes from './overview.module.css';
 
 /** Says how much waits for a person, where anything does. */
@@ -10,7 +11,7 @@ export function AwaitingReview({ count }: { count: number }) {
       <strong>
         {count === 1
           ? '1 concierge request is awaiting review.'
-          : `${count.toLocaleString('en-US')} concierge requests are awaiting review.`}
+          : `${formatNumber(count)} concierge requests are awaiting review.`}
       </strong>{' '}
       <May right="requests.look">
         <Link to="/admin?tab=operations&needsPerson=true">Review them</Link>

@@ -1,6 +1,7 @@
+import { formatNumber } from '#shared/format/format-number.ts';
 import '#ui/theme/field-styles.ts';
 import { NativeSelect } from '@mantine/core';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import type { ShownFigures } from '../../overview.contract.ts';
@@ -26,9 +27,8 @@ export const PeriodChoice = ({ days, onDays }: PeriodChoiceProps) => (
   />
 );
 
-const counted = (value: number): string => value.toLocaleString('en-US');
 const outOf = ({ reached, of }: { reached: number; of: number }, what: string): string =>
-  of === 0 ? `No ${what} in this period` : `${counted(reached)} of ${counted(of)} ${what}`;
+  of === 0 ? `No ${what} in this period` : `${formatNumber(reached)} of ${formatNumber(of)} ${what}`;
 
 type PerformanceProps = PeriodChoiceProps & { figures: ShownFigures };
 
@@ -46,12 +46,12 @@ export function Performance({ figures, days, onDays }: PerformanceProps) {
         <MetricCard
           label="Submission to finished work"
           value={sayMinutes(minutesToFinish?.median)}
-          note={ofFinished ?? `Median of ${counted(requestsFinished)}`}
+          note={ofFinished ?? `Median of ${formatNumber(requestsFinished)}`}
         />
         <MetricCard
           label="Nine of ten within"
           value={sayMinutes(minutesToFinish?.p90)}
-          note={ofFinished ?? `90th percentile of ${counted(requestsFinished)}`}
+          note={ofFinished ?? `90th percentile of ${formatNumber(requestsFinished)}`}
         />
         <MetricCard
           label="Promised times kept"
@@ -65,22 +65,22 @@ export function Performance({ figures, days, onDays }: PerformanceProps) {
         />
         <MetricCard
           label="Requests submitted"
-          value={counted(figures.requestsSubmitted)}
-          note={`${counted(requestsFinished)} finished, ${counted(figures.requestsCancelled)} cancelled`}
+          value={formatNumber(figures.requestsSubmitted)}
+          note={`${formatNumber(requestsFinished)} finished, ${formatNumber(figures.requestsCancelled)} cancelled`}
         />
         <MetricCard
           label="Requests approved"
-          value={counted(figures.requestsApproved)}
+          value={formatNumber(figures.requestsApproved)}
           note="Refunded ones included"
         />
         <MetricCard
           label="New patients"
-          value={counted(figures.newPatients)}
+          value={formatNumber(figures.newPatients)}
           note="Accounts created in the period"
         />
         <MetricCard
           label="Fees paid"
-          value={figures.feesCents === null ? 'Not shown' : formatCents(figures.feesCents)}
+          value={figures.feesCents === null ? 'Not shown' : formatMoney(figures.feesCents)}
           note={
             figures.feesCents === null
               ? 'Your role does not include looking at money'

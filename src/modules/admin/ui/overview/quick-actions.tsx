@@ -1,55 +1,44 @@
 import { Button } from '@mantine/core';
 import { IconBuildingHospital, IconFileReport, IconListCheck, IconUserPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { saidBy } from '#platform/browser/api.ts';
-import { downloadFrom } from '#platform/browser/download-from.ts';
 import { May } from '#platform/browser/may.tsx';
 import { useMay } from '#platform/browser/session.ts';
 import type { StaffRight } from '#shared/staff-rights.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { useDownload } from '#ui/download-button.tsx';
 import type { OverviewPeriod } from '../../overview-words.ts';
 import classes from './overview.module.css';
 import { PeriodChoice } from './performance.tsx';
 
-type Format = 'pdf' | 'csv';
-
-function useReport(days: OverviewPeriod, onDone: () => void) {
-  const [making, setMaking] = useState<Format | null>(null);
-  // Two clicks may come before the page shows that the first has begun.
-  const isUnderWay = useRef(false);
-  async function make(format: Format) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setMaking(format);
-    try {
-      await downloadFrom(`/api/admin/report?days=${days}&format=${format}`, `report.${format}`);
-      showToast({ title: 'Report generated', description: 'Look in the downloads of your browser.' });
-      onDone();
-    } catch (error) {
-      const description = saidBy(error) ?? 'We could not reach our server. Please try again.';
-      showToast({ title: 'No report was generated', description, tone: 'destructive' });
-    }
-    isUnderWay.current = false;
-    setMaking(null);
-  }
-  return { making, make };
-}
-
 function ReportForm({ days: shown, onClose }: { days: OverviewPeriod; onClose: () => void }) {
   const [days, setDays] = useState(shown);
-  const { making, make } = useReport(days, onClose);
+  const words = { done: 'Report generated', failed: 'No report was generated', onDone: onClose };
+  const [csv, pdf] = [useDownload(words), useDownload(words)];
+  const report = (format: 'pdf' | 'csv') => ({
+    address: `/api/admin/report?days=${days}&format=${format}`,
+    fileName: `report.${format}`,
+  });
   return (
     <>
       <p>The figures of the period, each with what it was counted from. No patient is named in it.</p>
       <PeriodChoice days={days} onDays={setDays} />
       <DialogActions>
-        <Button variant="default" loading={making === 'csv'} onClick={() => void make('csv')}>
+        <Button
+          variant="default"
+          loading={csv.isPending}
+          disabled={pdf.isPending}
+          onClick={() => csv.start(report('csv'))}
+        >
           Download CSV
         </Button>
-        <Button data-autofocus loading={making === 'pdf'} onClick={() => void make('pdf')}>
+        <Button
+          data-autofocus
+          loading={pdf.isPending}
+          disabled={csv.isPending}
+          onClick={() => pdf.start(report('pdf'))}
+        >
           Download PDF
         </Button>
       </DialogActions>

@@ -8,9 +8,9 @@ import { callerId, type EndpointContext, type ServerContext } from '#modules/ser
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { type AgreedFee, type Fallback, feeWords } from '#shared/care/booking-consent.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
-import { sayMoment } from '#shared/time/say-moment.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { askedTime } from '../../appointments.rules.ts';
 import { refuseOverlap, timeTaken } from '../changes/lock-appointment.ts';
@@ -119,11 +119,11 @@ async function book(
   const opening = { option, startsAt: new Date(startsAt) };
   const booked = await bookOpening(tx, context, request, opening, { maxPriceCents, fees, fallback });
   if (!booked) throw timeTaken();
-  const limit = maxPriceCents === null ? '' : `, up to ${formatCents(maxPriceCents)}`;
+  const limit = maxPriceCents === null ? '' : `, up to ${formatMoney(maxPriceCents)}`;
   const price = fees.length === 0 ? limit : `${limit}, with ${feeWords(fees)}`;
   await noteOnRequest(tx, context, request, {
     actor: { kind: 'patient', id: request.userId },
-    note: `You chose ${sayMoment(opening.startsAt, option.timeZone)} at ${option.provider.name}${price}. We are asking the office.`,
+    note: `You chose ${formatDateTime(opening.startsAt, { timeZone: option.timeZone, year: 'never' })} at ${option.provider.name}${price}. We are asking the office.`,
   });
   return booked;
 }

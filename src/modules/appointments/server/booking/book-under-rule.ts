@@ -5,8 +5,8 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { coversFee, coversOpening } from '#shared/care/booking-consent.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
-import { sayMoment } from '#shared/time/say-moment.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { type ConsentRow, fallbackOf } from '../reading/booking-consents.ts';
 import { bookOpening, type ChosenOpening } from './book-opening.ts';
@@ -36,7 +36,7 @@ export async function bookUnderRule(
     if (!booked) continue;
     await noteOnRequest(tx, context, request, {
       actor: { kind: 'harborline' },
-      note: `That time was not available. You allowed another one, so we are asking ${opening.option.provider.name} for ${sayMoment(opening.startsAt, opening.option.timeZone)}.`,
+      note: `That time was not available. You allowed another one, so we are asking ${opening.option.provider.name} for ${formatDateTime(opening.startsAt, { timeZone: opening.option.timeZone, year: 'never' })}.`,
     });
     return true;
   }

@@ -3,7 +3,7 @@ import { findNearestOffice, type ProviderRow } from '#modules/directory/server/f
 import type { Orm } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
 import type { AgreedFee } from '#shared/care/booking-consent.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { BookingChoice } from '../../booking.contract.ts';
 import type { OfficeTime } from '../../office-times.rules.ts';
 import { firstVisitMinutes, listTimesOf } from '../changes/choose-time.ts';
@@ -101,7 +101,7 @@ export const presentOfficeChoice = (
         ]),
     ...fees.map(({ about, amountCents }) => ({
       label: feeLabels[about],
-      value: formatCentsShort(amountCents),
+      value: formatMoneyShort(amountCents),
     })),
   ],
   fees,

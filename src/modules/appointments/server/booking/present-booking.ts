@@ -8,7 +8,7 @@ import { householdMembers } from '#schema/household.ts';
 import { providers } from '#schema/providers.ts';
 import type { AgreedFee } from '#shared/care/booking-consent.ts';
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
 import { factsToBook } from '../changes/consent-to-booking.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
@@ -116,7 +116,7 @@ const presentChoice = (
       .map(({ label, value }) => ({ label, value })),
     ...fees
       .filter((fee) => !option.conditions.some(({ condition }) => isSameFee(condition, fee)))
-      .map(({ about, amountCents }) => ({ label: feeLabels[about], value: formatCentsShort(amountCents) })),
+      .map(({ about, amountCents }) => ({ label: feeLabels[about], value: formatMoneyShort(amountCents) })),
   ],
   fees,
   openings: openings.map((startsAt) => momentOf(startsAt, option.timeZone)),

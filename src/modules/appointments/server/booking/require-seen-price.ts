@@ -1,5 +1,5 @@
 import { type AgreedFee, coversFee, feeWords } from '#shared/care/booking-consent.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { conflict } from '#shared/problem.ts';
 
 type Offered = { priceCents: number | null; fees: readonly AgreedFee[] };
@@ -15,6 +15,6 @@ export function requireSeenPrice({ priceCents, fees }: Offered, wish: Agreed): v
   if (priceCents === null) return;
   if (wish.maxPriceCents === null || wish.maxPriceCents < priceCents)
     throw conflict(
-      `The price there is ${formatCents(priceCents)} now. Nothing was booked. Please look again and decide.`,
+      `The price there is ${formatMoney(priceCents)} now. Nothing was booked. Please look again and decide.`,
     );
 }

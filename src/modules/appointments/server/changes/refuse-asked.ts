@@ -3,7 +3,7 @@ import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { feeWords, type NamedFee } from '#shared/care/booking-consent.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { askedTime } from '../../appointments.rules.ts';
 import { bookUnderRule } from '../booking/book-under-rule.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
@@ -69,7 +69,7 @@ async function stand(
 function standsBecause(fell: FellThrough): string {
   switch (fell.because) {
     case 'price_raised':
-      return `The office asked ${fell.priceCents === null ? 'more' : formatCents(fell.priceCents)} for the other time, more than you agreed to.`;
+      return `The office asked ${fell.priceCents === null ? 'more' : formatMoney(fell.priceCents)} for the other time, more than you agreed to.`;
     case 'fee_added':
       return `The office asked for ${feeWords(fell.fees)} for the other time, and you did not agree to that.`;
     case 'unanswered':

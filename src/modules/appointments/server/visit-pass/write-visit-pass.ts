@@ -1,3 +1,9 @@
+import {
+  formatDate,
+  formatTimeZone,
+  formatWallDateTime,
+  formatWallTime,
+} from '#shared/format/format-date.ts';
 import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
 import { productName } from '#shared/product.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
@@ -5,15 +11,12 @@ import type { AppointmentView } from '../../appointments.contract.ts';
 import { preparationBeside } from '../../preparation.rules.ts';
 import type { SupportContact } from '../../visit-pass.views.ts';
 import {
-  clockWords,
   depositHint,
   deskWords,
   evidenceWords,
   insuranceLine,
-  momentWords,
   orderLines,
   priceSourceWords,
-  zoneWords,
 } from '../../visit-pass-words.ts';
 
 export type VisitPass = {
@@ -38,7 +41,7 @@ export async function* writeVisitPass(pass: VisitPass, now: Date): AsyncGenerato
   paper.line('If the desk says something else, call us', supportWords(support));
   writeNeeds(paper, appointment);
   paper.end(
-    `${productName}, visit at ${provider.name}, printed on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: appointment.timeZone }).format(now)}.`,
+    `${productName}, visit at ${provider.name}, printed on ${formatDate(now, { timeZone: appointment.timeZone, year: 'always' })}.`,
   );
   for await (const chunk of paper.chunks) yield chunk;
   return undefined;
@@ -47,9 +50,12 @@ export async function* writeVisitPass(pass: VisitPass, now: Date): AsyncGenerato
 function writeWhen(paper: SummaryPaper, appointment: AppointmentView): void {
   const { provider, visit, wanted } = appointment;
   const when = { date: appointment.appointmentDate, time: appointment.appointmentTime };
-  paper.heading(`${momentWords(when)} ${zoneWords(appointment)}`);
-  if (visit.arriveAt) paper.line('Be there by', clockWords(visit.arriveAt.time));
-  if (wanted) paper.line('We are asking the office to move it to', momentWords(wanted));
+  paper.heading(
+    `${formatWallDateTime(when, { year: 'always' })} ${formatTimeZone(appointment.timeZone, appointment.startsAt)}`,
+  );
+  if (visit.arriveAt) paper.line('Be there by', formatWallTime(visit.arriveAt.time));
+  if (wanted)
+    paper.line('We are asking the office to move it to', formatWallDateTime(wanted, { year: 'always' }));
   paper.line('Office', provider.name);
   paper.line('Address', provider.address);
   paper.line('Phone', formatPhone(provider.phone));
@@ -78,7 +84,7 @@ function writeNeeds(paper: SummaryPaper, { visit, preparation, timeZone }: Appoi
     paper.line(label, endedBecause ? `${value}. ${endedBecause}` : value);
     if (condition.about === 'deposit') paper.paragraph(depositHint);
     if (condition.about === 'cancellation_fee' && visit.cancelBy)
-      paper.paragraph(`Cancel by ${momentWords(visit.cancelBy)} to avoid it.`);
+      paper.paragraph(`Cancel by ${formatWallDateTime(visit.cancelBy, { year: 'always' })} to avoid it.`);
     paper.paragraph(evidenceWords(evidence, timeZone));
   }
   if (prepare) paper.line('How to prepare', prepare);

@@ -1,8 +1,8 @@
+import { formatTime } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
-import { clockOnlyWords } from '../parts/appointment-times.ts';
 import { ChooseTime } from '../parts/choose-time.tsx';
 import classes from './book-appointment-dialog.module.css';
 import type { BookingContact } from './booking-contact.ts';
@@ -62,7 +62,7 @@ function BookingFields({ dialog, textConsent }: { dialog: Dialog; textConsent: s
         problem={problemOf('time')}
       />
       <p className={classes.kept} role="status">
-        {time.held && `We keep this time for you until ${clockOnlyWords(time.held.holdExpiresAt)}.`}
+        {time.held && `We keep this time for you until ${formatTime(time.held.holdExpiresAt)}.`}
       </p>
       <TextInput
         name="phoneNumber"

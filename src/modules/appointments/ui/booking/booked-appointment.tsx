@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { formatTimeZone } from '#shared/format/format-date.ts';
 import { hasPass } from '../../appointments.rules.ts';
 import { AnswerBy } from '../parts/answer-by.tsx';
 import { appointmentAnchor, visitPassPath } from '../parts/appointment-links.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
-import { officeTimeWords, officeZoneWords } from '../parts/appointment-times.ts';
+import { officeTimeWords } from '../parts/appointment-times.ts';
 import { useMyAppointments } from '../parts/my-appointments.ts';
 import { standingWords } from '../parts/standing-words.ts';
 import classes from './booked-appointment.module.css';
@@ -26,7 +27,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       </div>
       <p className={classes.when}>
         <time dateTime={appointment.startsAt}>{officeTimeWords(appointment)}</time>{' '}
-        <span className={classes.zone}>{officeZoneWords(appointment)}</span>
+        <span className={classes.zone}>{formatTimeZone(appointment.timeZone, appointment.startsAt)}</span>
       </p>
       <p className={classes.where}>
         {appointment.provider.name}, {appointment.provider.address}

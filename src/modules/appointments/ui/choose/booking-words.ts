@@ -1,16 +1,16 @@
 import { type FallbackReach, feeWords } from '#shared/care/booking-consent.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
-import { sayMoment } from '#shared/time/say-moment.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { BookingChoice, ConsentView, RequestBooking } from '../../booking.contract.ts';
 
 type Moment = { startsAt: string; timeZone: string };
 
 /** `Wed, Nov 25, 1:15 PM`, by the office's own clock. */
-export const momentWords = ({ startsAt, timeZone }: Moment): string => sayMoment(startsAt, timeZone);
+export const momentWords = ({ startsAt, timeZone }: Moment): string => formatDateTime(startsAt, { timeZone });
 
 /** `up to $227`, or nothing where no price is known. */
 export const limitWords = (cents: number | null): string =>
-  cents === null ? '' : `, up to ${formatCentsShort(cents)}`;
+  cents === null ? '' : `, up to ${formatMoneyShort(cents)}`;
 
 const factWords: Record<string, string> = {
   first_name: 'your first name',
@@ -36,7 +36,7 @@ export function maySayWords(facts: RequestBooking['maySay']): string {
 export function differenceWords({ differenceCents }: Pick<BookingChoice, 'differenceCents'>): string | null {
   if (differenceCents === null) return null;
   if (differenceCents === 0) return 'same price';
-  const amount = formatCentsShort(Math.abs(differenceCents));
+  const amount = formatMoneyShort(Math.abs(differenceCents));
   return differenceCents > 0 ? `${amount} more` : `${amount} less`;
 }
 
@@ -62,7 +62,7 @@ export function consentWords(
   const said = maySayWords(
     consent.maySay.map((name) => maySay.find((one) => one.name === name) ?? { name, value: null }),
   );
-  const extra = fallback.extraCents > 0 ? `, for up to ${formatCentsShort(fallback.extraCents)} more` : '';
+  const extra = fallback.extraCents > 0 ? `, for up to ${formatMoneyShort(fallback.extraCents)} more` : '';
   return {
     agreed: `${givenByWords[consent.givenBy]} on ${momentWords({ startsAt: consent.givenAt, timeZone })}${
       fees.length === 0 ? '' : `, with ${feeWords(fees)}`
@@ -84,8 +84,8 @@ export function goneWords(gone: Gone): { title: string; text: string } {
     case 'price_raised':
       return {
         title: 'The price went up',
-        text: `${gone.officeName} now asks ${gone.raisedCents === null ? 'more' : formatCentsShort(gone.raisedCents)} for ${momentWords(gone)}${
-          gone.agreedCents === null ? '' : `. You agreed to ${formatCentsShort(gone.agreedCents)}`
+        text: `${gone.officeName} now asks ${gone.raisedCents === null ? 'more' : formatMoneyShort(gone.raisedCents)} for ${momentWords(gone)}${
+          gone.agreedCents === null ? '' : `. You agreed to ${formatMoneyShort(gone.agreedCents)}`
         }, so we did not book it.`,
       };
     case 'fee_added':

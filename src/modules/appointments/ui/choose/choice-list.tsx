@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { BookingChoice } from '../../booking.contract.ts';
 import { differenceWords, momentWords } from './booking-words.ts';
 import classes from './choose.module.css';
@@ -10,7 +10,7 @@ type OfficeProps = { choice: BookingChoice; onPick: (picked: Picked) => void };
 function factsOf({ priceCents, distanceMiles, ...choice }: BookingChoice): string {
   const difference = differenceWords(choice);
   return [
-    priceCents === null ? 'Price not known' : formatCentsShort(priceCents),
+    priceCents === null ? 'Price not known' : formatMoneyShort(priceCents),
     difference,
     distanceMiles === null ? null : `${distanceMiles.toFixed(1)} mi`,
   ]

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { formatTimeZone } from '#shared/format/format-date.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { ChooseAgain } from '../choose/choose-again.tsx';
@@ -10,7 +11,7 @@ import { AppointmentActs } from './appointment-acts.tsx';
 import classes from './appointment-card.module.css';
 import { appointmentAnchor } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
-import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
+import { calendarLeaf, officeTimeWords } from './appointment-times.ts';
 import { EarlierTime } from './earlier-time.tsx';
 import { standingWords } from './standing-words.ts';
 
@@ -59,7 +60,7 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
         <div className={classes.naming}>
           <h3 id={titleId}>
             <time dateTime={appointment.startsAt}>{officeTimeWords(appointment)}</time>{' '}
-            <span className={classes.zone}>{officeZoneWords(appointment)}</span>
+            <span className={classes.zone}>{formatTimeZone(appointment.timeZone, appointment.startsAt)}</span>
           </h3>
           <p>
             {provider.name} · {appointment.appointmentType}

@@ -1,36 +1,27 @@
 import { Button, TextInput } from '@mantine/core';
 import '#ui/theme/field-styles.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import classes from './calendar-feed.module.css';
 import { appointments } from './my-appointments.ts';
-import { useAfterAct } from './use-appointment-act.ts';
+import { useAppointmentAct } from './use-appointment-act.ts';
 
 function useCalendarFeed() {
-  const { refresh, report } = useAfterAct();
   const [address, setAddress] = useState<string | null>(null);
   const feed = useQuery(appointments.getCalendarFeed.queryOptions());
-  const failed = (error: unknown) => report('The calendar address was not changed', error);
-  const renewing = useMutation(
-    appointments.renewCalendarFeed.mutationOptions({
-      onSuccess: async ({ path }) => {
-        setAddress(`${window.location.origin}${path}`);
-        await refresh();
-      },
-      onError: failed,
-    }),
-  );
-  const ending = useMutation(
-    appointments.endCalendarFeed.mutationOptions({
-      onSuccess: async () => {
-        setAddress(null);
-        showToast({ title: 'The address has ended', description: 'Calendars can no longer read it.' });
-        await refresh();
-      },
-      onError: failed,
-    }),
-  );
+  const failed = 'The calendar address was not changed';
+  const renewing = useAppointmentAct({
+    act: () => appointments.renewCalendarFeed.call(),
+    failed,
+    onDone: ({ path }) => setAddress(`${window.location.origin}${path}`),
+  });
+  const ending = useAppointmentAct({
+    act: () => appointments.endCalendarFeed.call(),
+    done: { title: 'The address has ended', description: 'Calendars can no longer read it.' },
+    failed,
+    onDone: () => setAddress(null),
+  });
   return { address, since: feed.data?.since ?? null, renewing, ending };
 }
 
@@ -75,7 +66,7 @@ export function CalendarFeed() {
         <Button
           variant={since ? 'default' : 'light'}
           loading={renewing.isPending}
-          onClick={() => renewing.mutate(undefined)}
+          onClick={() => renewing.start(undefined)}
         >
           {since ? 'Make a new address' : 'Make an address'}
         </Button>
@@ -85,7 +76,7 @@ export function CalendarFeed() {
             color="gray"
             c="var(--ink-soft)"
             loading={ending.isPending}
-            onClick={() => ending.mutate(undefined)}
+            onClick={() => ending.start(undefined)}
           >
             End the address
           </Button>

@@ -1,27 +1,20 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { officeTimeWords } from './appointment-times.ts';
 import { appointments } from './my-appointments.ts';
-import { useAfterAct } from './use-appointment-act.ts';
+import { useAppointmentAct } from './use-appointment-act.ts';
 
 /** Gives an appointment up after asking once. */
 export function CancelAppointment({ appointment }: { appointment: AppointmentView }) {
   const [asking, setAsking] = useState(false);
-  const { refresh, report } = useAfterAct();
-  const cancellation = useMutation(
-    appointments.cancelAppointment.mutationOptions({
-      onSuccess: async () => {
-        setAsking(false);
-        showToast({ title: 'Appointment cancelled', description: 'We tell the office.' });
-        await refresh();
-      },
-      onError: (error) => report('The appointment was not cancelled', error),
-    }),
-  );
+  const cancellation = useAppointmentAct({
+    act: () => appointments.cancelAppointment.call({ id: appointment.id }),
+    done: { title: 'Appointment cancelled', description: 'We tell the office.' },
+    failed: 'The appointment was not cancelled',
+    onDone: () => setAsking(false),
+  });
   return (
     <>
       <Button variant="subtle" color="gray" c="var(--ink-soft)" onClick={() => setAsking(true)}>
@@ -39,7 +32,7 @@ export function CancelAppointment({ appointment }: { appointment: AppointmentVie
           <Button
             color="coral"
             loading={cancellation.isPending}
-            onClick={() => cancellation.mutate({ id: appointment.id })}
+            onClick={() => cancellation.start(undefined)}
           >
             Yes, cancel it
           </Button>

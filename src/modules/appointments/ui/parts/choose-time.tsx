@@ -1,8 +1,9 @@
+import { formatTimeZone } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { OfficeTimes } from '../../appointments.contract.ts';
-import { officeTimeWords, officeZoneWords } from './appointment-times.ts';
+import { officeTimeWords } from './appointment-times.ts';
 import classes from './choose-time.module.css';
 
 /** Shown at first; the others on demand, so that nobody has to read twelve times to take the first. */
@@ -76,9 +77,7 @@ export function ChooseTime({ offered, failed, onTryAgain, value, onChoose, probl
     <fieldset className={classes.group} aria-describedby={problem ? problemId : undefined}>
       <legend>
         Which time suits you?{' '}
-        <span className={classes.zone}>
-          {officeZoneWords({ startsAt: first.startsAt, timeZone: offered.timeZone })}
-        </span>
+        <span className={classes.zone}>{formatTimeZone(offered.timeZone, first.startsAt)}</span>
       </legend>
       <div className={classes.times}>
         {shown.map((time) => (

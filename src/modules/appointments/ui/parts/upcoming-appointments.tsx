@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { formatTimeZone } from '#shared/format/format-date.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
-import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
+import { calendarLeaf, officeTimeWords } from './appointment-times.ts';
 import { useMyAppointments } from './my-appointments.ts';
 import { upcoming } from './upcoming.rules.ts';
 import classes from './upcoming-appointments.module.css';
@@ -20,7 +21,7 @@ function Row({ appointment }: { appointment: AppointmentView }) {
         <p className={classes.detail}>
           {appointment.appointmentType} ·{' '}
           <time dateTime={appointment.startsAt}>{officeTimeWords(appointment)}</time>{' '}
-          {officeZoneWords(appointment)}
+          {formatTimeZone(appointment.timeZone, appointment.startsAt)}
         </p>
       </div>
       <AppointmentStatus status={appointment.status} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
+import { calendarLeaf, deadlineWords, officeTimeWords } from './appointment-times.ts';
 import { splitAppointments, upcoming } from './upcoming.rules.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -59,7 +59,7 @@ describe('the upcoming appointments', () => {
   test('are told on the clock and the calendar of the office', () => {
     const late = visit('late', '2026-11-25T01:00:00Z');
     expect(officeTimeWords(late)).toBe('Tue, Nov 24, 8:00\u00a0PM');
-    expect(officeZoneWords(late)).toBe('Eastern Time');
+    expect(deadlineWords(late)).toBe('Tue, Nov 24, 8:00\u00a0PM EST');
     expect(calendarLeaf(late)).toEqual({ month: 'Nov', day: '24' });
   });
 });

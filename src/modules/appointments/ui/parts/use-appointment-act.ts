@@ -1,18 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
-import { sessionQuery } from '#platform/browser/session.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import {
+  type MutationWithToast,
+  useFailureToast,
+  useMutationWithToast,
+} from '#ui/use-mutation-with-toast.ts';
 import { appointments } from './my-appointments.ts';
 
-/** What follows every act on an appointment: the lists are read again, or the failure is said. */
+/** One act on an appointment. The lists are read again after it. */
+export const useAppointmentAct = <Input, Answer>(options: MutationWithToast<Input, Answer>) =>
+  useMutationWithToast({
+    otherwise: 'Please try again',
+    invalidates: (error) => (error ? [] : [appointments.key()]),
+    ...options,
+  });
+
+/** What follows an act that has more to it: the lists are read again, or the failure is said. */
 export function useAfterAct() {
   const queryClient = useQueryClient();
-  return {
-    refresh: () => queryClient.invalidateQueries({ queryKey: appointments.key() }),
-    report: (title: string, error: unknown) => {
-      // The page itself says that the session is over, and leads to the sign-in page.
-      if (isUnauthorizedError(error)) queryClient.setQueryData(sessionQuery.queryKey, null);
-      else showToast({ title, description: saidBy(error) ?? 'Please try again', tone: 'destructive' });
-    },
-  };
+  const report = useFailureToast();
+  return { refresh: () => queryClient.invalidateQueries({ queryKey: appointments.key() }), report };
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPhone, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { dayInWords } from '#shared/time/calendar-words.ts';
+import { formatDay, formatTimeZone, formatWallDateTime, formatWallTime } from '#shared/format/format-date.ts';
 import { PhoneLink, writtenPhone } from '#ui/phone-link.tsx';
 import type { SharedVisitPass, SupportContact } from '../../visit-pass.views.ts';
-import { clockWords, zoneWords } from '../../visit-pass-words.ts';
 import { directionsLink } from '../parts/appointment-links.ts';
 import classes from './pass.module.css';
 
@@ -26,23 +25,23 @@ export function When({ id, moment, timeZone, arriveAt, arriveBecause = null, wan
     <>
       <h2 id={id} className={classes.when}>
         <time dateTime={moment.startsAt}>
-          <span className={classes.day}>{dayInWords(moment.date)}</span>{' '}
-          <span className={classes.clock}>{clockWords(moment.time)}</span>
+          <span className={classes.day}>{formatDay(moment.date, { showWeekday: true })}</span>{' '}
+          <span className={classes.clock}>{formatWallTime(moment.time)}</span>
         </time>{' '}
-        <span className={classes.zone}>{zoneWords({ startsAt: moment.startsAt, timeZone })}</span>
+        <span className={classes.zone}>{formatTimeZone(timeZone, moment.startsAt)}</span>
       </h2>
       {arriveAt && (
         <div>
           <p className={classes.arrive}>
-            Be there by <strong>{clockWords(arriveAt.time)}</strong>
+            Be there by <strong>{formatWallTime(arriveAt.time)}</strong>
           </p>
           {arriveBecause && <p className={classes.soft}>{arriveBecause}</p>}
         </div>
       )}
       {wanted && (
         <p className={classes.notice}>
-          We are asking the office to move it to {dayInWords(wanted.date)} at {clockWords(wanted.time)}. Until
-          it says yes, this time stays.
+          We are asking the office to move it to {formatWallDateTime(wanted)}. Until it says yes, this time
+          stays.
         </p>
       )}
     </>

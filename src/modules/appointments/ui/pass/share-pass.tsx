@@ -1,51 +1,33 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Panel } from '#ui/page-layout.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { PassLink } from '../../visit-pass.views.ts';
 import { appointments } from '../parts/my-appointments.ts';
-import { useAfterAct } from '../parts/use-appointment-act.ts';
+import { useAppointmentAct } from '../parts/use-appointment-act.ts';
 import classes from './pass.module.css';
 
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const whenWords = (instant: string) => dayAndTime.format(new Date(instant));
-
 function useShare(appointmentId: string) {
-  const { refresh, report } = useAfterAct();
   const [address, setAddress] = useState<string | null>(null);
-  const making = useMutation(
-    appointments.shareVisitPass.mutationOptions({
-      onSuccess: async ({ path }) => {
-        setAddress(`${window.location.origin}${path}`);
-        await refresh();
-      },
-      onError: (error) => report('The link was not made', error),
-    }),
-  );
-  const ending = useMutation(
-    appointments.endVisitPassLink.mutationOptions({
-      onSuccess: async () => {
-        setAddress(null);
-        showToast({ title: 'Sharing stopped', description: 'The link no longer opens.' });
-        await refresh();
-      },
-      onError: (error) => report('The link still works', error),
-    }),
-  );
+  const making = useAppointmentAct({
+    act: () => appointments.shareVisitPass.call({ id: appointmentId }),
+    failed: 'The link was not made',
+    onDone: ({ path }) => setAddress(`${window.location.origin}${path}`),
+  });
+  const ending = useAppointmentAct({
+    act: () => appointments.endVisitPassLink.call({ id: appointmentId }),
+    done: { title: 'Sharing stopped', description: 'The link no longer opens.' },
+    failed: 'The link still works',
+    onDone: () => setAddress(null),
+  });
   return {
     address,
     making: making.isPending,
     ending: ending.isPending,
-    make: () => making.mutate({ id: appointmentId }),
-    end: () => ending.mutate({ id: appointmentId }),
+    make: () => making.start(undefined),
+    end: () => ending.start(undefined),
   };
 }
 
@@ -98,8 +80,8 @@ export function SharePass({ appointmentId, link }: { appointmentId: string; link
         )}
         {link && (
           <p className={classes.soft} role="status">
-            The link works until {whenWords(link.expiresAt)}.{' '}
-            {link.openedAt ? `Last opened ${whenWords(link.openedAt)}.` : 'Nobody has opened it yet.'}
+            The link works until {formatDateTime(link.expiresAt)}.{' '}
+            {link.openedAt ? `Last opened ${formatDateTime(link.openedAt)}.` : 'Nobody has opened it yet.'}
           </p>
         )}
         <div className={classes.acts}>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
+import { formatWallDateTime } from '#shared/format/format-date.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import type { SharedVisitPass } from '../../visit-pass.views.ts';
-import { momentWords } from '../../visit-pass-words.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
 import { appointments } from '../parts/my-appointments.ts';
 import { NeedRow } from './need-row.tsx';
@@ -20,7 +20,7 @@ function Shown({ pass }: { pass: SharedVisitPass }) {
       <Panel>
         <p className={needs.value}>This visit was cancelled.</p>
         <p>
-          {pass.office.name}, {momentWords(pass)}. Nobody needs to go there.
+          {pass.office.name}, {formatWallDateTime(pass)}. Nobody needs to go there.
         </p>
       </Panel>
     );
@@ -47,7 +47,7 @@ function Shown({ pass }: { pass: SharedVisitPass }) {
                 value={value}
                 notes={[
                   label === 'Cancellation fee' && cancelBy
-                    ? `Cancel by ${momentWords(cancelBy)} to avoid it.`
+                    ? `Cancel by ${formatWallDateTime(cancelBy)} to avoid it.`
                     : null,
                 ]}
               />

@@ -1,13 +1,8 @@
 import type { ConditionTopic } from '#shared/care/visit-conditions.ts';
+import { formatWallDateTime } from '#shared/format/format-date.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { preparationBeside } from '../../preparation.rules.ts';
-import {
-  depositHint,
-  evidenceWords,
-  insuranceLine,
-  momentWords,
-  orderLines,
-} from '../../visit-pass-words.ts';
+import { depositHint, evidenceWords, insuranceLine, orderLines } from '../../visit-pass-words.ts';
 import { NeedRow } from './need-row.tsx';
 import classes from './needs.module.css';
 
@@ -57,7 +52,7 @@ export function VisitNeeds({ appointment, about: topics }: VisitNeedsProps) {
           notes={[
             about === 'deposit' ? depositHint : null,
             about === 'cancellation_fee' && cancelBy
-              ? `Cancel by ${momentWords(cancelBy)} to avoid it.`
+              ? `Cancel by ${formatWallDateTime(cancelBy)} to avoid it.`
               : null,
           ]}
           evidence={evidenceWords(evidence, timeZone)}

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,13 +7,13 @@ import { Link } from 'react-router';
 import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { VisitOfCode } from '../../visit-pass.contract.ts';
 import { evidenceWords } from '../../visit-pass-words.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import classes from './team.module.css';
-import { officeTimeWords, statusWords } from './team-words.ts';
+import { statusWords } from './team-words.ts';
 
 /** What stands on the pass, to be read to the desk. */
 function Found({ visit }: { visit: VisitOfCode }) {
@@ -25,13 +26,14 @@ function Found({ visit }: { visit: VisitOfCode }) {
         {visit.billingCode && ` (${visit.billingCode})`}
       </p>
       <p>
-        {office.name}, {officeTimeWords(visit.startsAt, timeZone)} <PhoneLink phone={office.phone} />
+        {office.name}, {formatDateTime(visit.startsAt, { timeZone, showZone: true })}{' '}
+        <PhoneLink phone={office.phone} />
       </p>
       <p>
         {price ? (
           <>
             {price.kind === 'harborline_rate' ? 'Harborline rate' : 'Price the office named'}:{' '}
-            <strong>{formatCents(price.amountCents)}</strong>.{' '}
+            <strong>{formatMoney(price.amountCents)}</strong>.{' '}
             <span className={classes.quiet}>{evidenceWords(price.evidence, timeZone)}</span>
           </>
         ) : (

@@ -1,13 +1,10 @@
 import '#ui/theme/field-styles.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { Button, NumberInput, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
-import { sessionQuery } from '#platform/browser/session.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import classes from './team.module.css';
 
@@ -20,37 +17,29 @@ type ChooseOffice = (props: {
 type OfficeTimeProps = { chooseOffice: ChooseOffice; onClose: () => void };
 
 function OfficeTimeForm({ chooseOffice, onClose }: OfficeTimeProps) {
-  const queryClient = useQueryClient();
   const [providerId, setProviderId] = useState<string | null>(null);
   const [date, setDate] = useState('');
   const [time, setTime] = useState('');
   const [durationMinutes, setDuration] = useState(30);
   const [isTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const entering = useMutation(
-    appointments.enterOfficeTime.mutationOptions({
-      onSuccess: ({ state }) => {
-        showToast({
-          title: 'The time is entered',
-          ...(state === 'taken'
-            ? { description: 'It is offered to a patient who waits for an earlier one.' }
-            : {}),
-        });
-        void queryClient.invalidateQueries({ queryKey: appointments.key() });
-        onClose();
-      },
-      onError: (error) => {
-        if (isUnauthorizedError(error)) return queryClient.setQueryData(sessionQuery.queryKey, null);
-        setProblem(saidBy(error) ?? 'This could not be saved. Please try again.');
-      },
+  const entering = useMutationWithToast({
+    act: appointments.enterOfficeTime.call,
+    done: ({ state }) => ({
+      title: 'The time is entered',
+      ...(state === 'taken'
+        ? { description: 'It is offered to a patient who waits for an earlier one.' }
+        : {}),
     }),
-  );
+    otherwise: 'This could not be saved. Please try again.',
+    onDone: onClose,
+    invalidates: (error) => (error ? [] : [appointments.key()]),
+  });
+  const { problem } = entering;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    setProblem(null);
-    if (entering.isPending || !providerId || date === '' || time === '') return;
-    entering.mutate({ providerId, date, time, durationMinutes });
+    if (!providerId || date === '' || time === '') return;
+    entering.start({ providerId, date, time, durationMinutes });
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -1,50 +1,40 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, NumberInput, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
-import { sessionQuery } from '#platform/browser/session.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { TeamAppointment } from '../../appointments-team.contract.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import classes from './team.module.css';
-import { agreedWords, officeTimeWords } from './team-words.ts';
+import { agreedWords } from './team-words.ts';
 
 export type TeamAct = 'confirm' | 'decline' | 'no-show';
 
 function useTeamActs(onDone: () => void) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: appointments.key() });
-    void queryClient.invalidateQueries({ queryKey: [['requestQueue']] });
-  };
   const outcome = (title: string) => ({
-    onSuccess: () => {
-      setProblem(null);
-      showToast({ title, description: 'The patient is told.' });
-      refresh();
-      onDone();
-    },
-    onError: (error: unknown) => {
-      if (isUnauthorizedError(error)) return queryClient.setQueryData(sessionQuery.queryKey, null);
-      setProblem(saidBy(error) ?? 'This could not be saved. Please try again.');
-      refresh();
-    },
+    done: { title, description: 'The patient is told.' },
+    otherwise: 'This could not be saved. Please try again.',
+    onDone,
+    invalidates: () => [appointments.key(), [['requestQueue']]],
   });
-  const confirm = useMutation(
-    appointments.confirmAppointment.mutationOptions(outcome('The appointment is confirmed')),
-  );
-  const decline = useMutation(
-    appointments.declineAppointment.mutationOptions(outcome('Noted that the office said no')),
-  );
-  const noShow = useMutation(appointments.markNoShow.mutationOptions(outcome('Noted that nobody came')));
+  const confirm = useMutationWithToast({
+    act: appointments.confirmAppointment.call,
+    ...outcome('The appointment is confirmed'),
+  });
+  const decline = useMutationWithToast({
+    act: appointments.declineAppointment.call,
+    ...outcome('Noted that the office said no'),
+  });
+  const noShow = useMutationWithToast({
+    act: appointments.markNoShow.call,
+    ...outcome('Noted that nobody came'),
+  });
   return {
     confirm,
     decline,
     noShow,
-    problem,
+    problem: confirm.problem ?? decline.problem ?? noShow.problem,
     isActing: [confirm, decline, noShow].some((one) => one.isPending),
   };
 }
@@ -58,7 +48,10 @@ const titles: Record<TeamAct, string> = {
 };
 
 function questionOf({ appointment, act }: Asked): string {
-  const time = officeTimeWords(appointment.askedFor ?? appointment.startsAt, appointment.timeZone);
+  const time = formatDateTime(appointment.askedFor ?? appointment.startsAt, {
+    timeZone: appointment.timeZone,
+    showZone: true,
+  });
   const { name } = appointment.office;
   if (act === 'confirm') return `${name} was asked for ${time}. Their words are kept as the evidence.`;
   if (act === 'no-show') return `${name} says that nobody came on ${time}. The patient is told.`;
@@ -81,11 +74,11 @@ function ActForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     if (isActing) return;
     const lacks = words.trim() === '' || (asksPatient && patientWords.trim() === '');
     setMissing(lacks);
-    if (act === 'decline') return decline.mutate({ id: appointment.id });
-    if (act === 'no-show') return noShow.mutate({ id: appointment.id });
+    if (act === 'decline') return decline.start({ id: appointment.id });
+    if (act === 'no-show') return noShow.start({ id: appointment.id });
     if (lacks) return;
     const priceCents = price === '' ? null : Math.round(Number(price) * 100);
-    confirm.mutate({ id: appointment.id, words, priceCents, patientWords: patientWords.trim() || null });
+    confirm.start({ id: appointment.id, words, priceCents, patientWords: patientWords.trim() || null });
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import type { TeamAppointment } from '../../appointments-team.contract.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import classes from './team.module.css';
 import { type TeamAct, TeamActDialog } from './team-act-dialog.tsx';
-import { agreedWords, officeTimeWords, raisedWords, statusWords } from './team-words.ts';
+import { agreedWords, raisedWords, statusWords } from './team-words.ts';
 
 const shownAtMost = 50;
 
@@ -82,13 +83,16 @@ const columnsWith = (onAsk: (asked: Asked) => void): Column<TeamAppointment>[] =
       <span className={classes.stack}>
         {one.askedFor && (
           <span>
-            Asked for: <time dateTime={one.askedFor}>{officeTimeWords(one.askedFor, one.timeZone)}</time>
+            Asked for:{' '}
+            <time dateTime={one.askedFor}>
+              {formatDateTime(one.askedFor, { timeZone: one.timeZone, showZone: true })}
+            </time>
           </span>
         )}
         {one.askedFor !== one.startsAt && (
           <time dateTime={one.startsAt}>
             {one.askedFor && 'Stands: '}
-            {officeTimeWords(one.startsAt, one.timeZone)}
+            {formatDateTime(one.startsAt, { timeZone: one.timeZone, showZone: true })}
           </time>
         )}
       </span>

@@ -1,18 +1,7 @@
 import { feeWords } from '#shared/care/booking-consent.ts';
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { TeamAppointment } from '../../appointments-team.contract.ts';
-
-/** A time on the office's own clock: `Tue, Nov 24, 10:40 AM EST`. */
-export const officeTimeWords = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(instant));
 
 const words = {
   held: 'Being booked',
@@ -36,10 +25,10 @@ export function agreedWords({ consent, timeZone }: Pick<TeamAppointment, 'consen
   if (!consent) return 'No consent for this time. Ask the patient first.';
   const { maxPriceCents, fees, patientWords } = consent;
   const price =
-    maxPriceCents === null ? 'This time, no price' : `This time, up to ${formatCentsShort(maxPriceCents)}`;
+    maxPriceCents === null ? 'This time, no price' : `This time, up to ${formatMoneyShort(maxPriceCents)}`;
   const extra = fees.length === 0 ? '' : `, ${feeWords(fees)}`;
   const quote = patientWords === null ? '' : ` “${patientWords}”`;
-  return `${price}${extra}. Given ${givenBy[consent.givenBy]}, ${officeTimeWords(consent.givenAt, timeZone)}.${quote}`;
+  return `${price}${extra}. Given ${givenBy[consent.givenBy]}, ${formatDateTime(consent.givenAt, { timeZone, showZone: true })}.${quote}`;
 }
 
 /** What the office asked beyond it; null where it asked nothing more. */
@@ -48,7 +37,7 @@ export function raisedWords({
   addedFees,
 }: Pick<TeamAppointment, 'raisedPriceCents' | 'addedFees'>): string | null {
   const asked = [
-    ...(raisedPriceCents === null ? [] : [formatCentsShort(raisedPriceCents)]),
+    ...(raisedPriceCents === null ? [] : [formatMoneyShort(raisedPriceCents)]),
     ...(addedFees.length === 0 ? [] : [feeWords(addedFees)]),
   ];
   return asked.length === 0 ? null : `The office asked for ${asked.join(' and ')}.`;

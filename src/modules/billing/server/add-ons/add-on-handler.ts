@@ -9,8 +9,8 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { tellStaff } from '#platform/live/channels.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { postings } from '#shared/money/ledger.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { addOnTitle } from '../../add-ons.rules.ts';
 import type { ChargeHandler, ChargeRow } from '../charge-handler.ts';
 import { giveBackAddOns } from '../give-back-add-ons.ts';
@@ -83,7 +83,7 @@ async function handOut(
   charge: ChargeRow,
 ): Promise<void> {
   const actor = { kind: 'patient', id: request.userId } as const;
-  const paid = `You added ${addOnTitle(charge.addOn ?? '')} for ${formatCents(charge.amountCents)}.`;
+  const paid = `You added ${addOnTitle(charge.addOn ?? '')} for ${formatMoney(charge.amountCents)}.`;
   if (charge.addOn !== 'expedited_concierge') {
     const note = `${paid} A person writes the letter to the billing office for you.`;
     await noteOnRequest(tx, context, request, { actor, note });

@@ -4,7 +4,7 @@ import { getOwnRequest, lockOwnRequest } from '#modules/requests/server/find-req
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { conflict } from '#shared/problem.ts';
 import { addOnsContract, type RequestAddOnName } from '../../add-ons.contract.ts';
@@ -57,7 +57,7 @@ async function openOnce(
   const price = priceBook.addOns[addOn];
   if (amountCents !== price.amountCents)
     throw conflict(
-      `${price.name} costs ${formatCents(price.amountCents)} now. Nothing was charged: please look again.`,
+      `${price.name} costs ${formatMoney(price.amountCents)} now. Nothing was charged: please look again.`,
     );
   const refusal = whyNotSold(request, addOn, context.clock.now());
   if (refusal) throw conflict(`${refusal.words} Nothing was charged.`);

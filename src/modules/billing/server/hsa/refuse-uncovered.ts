@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { Mode } from '#shared/mode.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { conflict, Problem } from '#shared/problem.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import { lockStoredValue } from './stored-value-balance.ts';
@@ -16,7 +16,7 @@ export async function refuseUncovered(tx: Orm, charge: ChargeRow, amountCents: n
   const { availableCents } = await lockStoredValue(tx, owner);
   if (amountCents <= availableCents) return;
   throw conflict(
-    `Only ${formatCents(availableCents)} of these health savings are there to be given back. Nothing was refunded.`,
+    `Only ${formatMoney(availableCents)} of these health savings are there to be given back. Nothing was refunded.`,
   );
 }
 

@@ -1,4 +1,5 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { createPaper } from '#shared/pdf/summary-page.ts';
 import { productName } from '#shared/product.ts';
 import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
@@ -25,13 +26,12 @@ export type Statement = {
 };
 
 const { timeZone } = supportCalendar;
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
-const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+const dayWords = (at: Date): string => formatDate(at, { timeZone, year: 'always' });
 
 /** The period's last moment, not the first of the next one. */
-const lastDay = ({ until }: Statement) => day.format(new Date(until.getTime() - 1));
+const lastDay = ({ until }: Statement) => dayWords(new Date(until.getTime() - 1));
 
-const signed = (cents: number): string => (cents > 0 ? `+${formatCents(cents)}` : formatCents(cents));
+const signed = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents));
 
 export async function* writeStatementPdf(
   statement: Statement,
@@ -40,15 +40,15 @@ export async function* writeStatementPdf(
   const { period, openingCents, closingCents, lines, isOver } = statement;
   const paper = createPaper({ title: `${productName}: health savings ${period}`, madeAt: now });
   paper.title('Health savings statement');
-  paper.paragraph(`${day.format(statement.from)} to ${lastDay(statement)}, Eastern time.`);
+  paper.paragraph(`${dayWords(statement.from)} to ${lastDay(statement)}, Eastern time.`);
   paper.line('Account of', statement.holder);
   if (!isOver) paper.paragraph('This period is not over: more can follow.');
   if (statement.isDemonstration) paper.paragraph('A demonstration: no real money moved.');
   paper.heading('In short');
-  paper.line(`Balance on ${day.format(statement.from)}`, formatCents(openingCents));
-  paper.line('Came in', formatCents(statement.inCents));
-  paper.line('Went out', formatCents(statement.outCents));
-  paper.line(`Balance ${isOver ? `at the end of ${lastDay(statement)}` : 'now'}`, formatCents(closingCents));
+  paper.line(`Balance on ${dayWords(statement.from)}`, formatMoney(openingCents));
+  paper.line('Came in', formatMoney(statement.inCents));
+  paper.line('Went out', formatMoney(statement.outCents));
+  paper.line(`Balance ${isOver ? `at the end of ${lastDay(statement)}` : 'now'}`, formatMoney(closingCents));
   paper.heading('Every movement');
   if (lines.length === 0) paper.paragraph('Nothing moved in this period.');
   else
@@ -60,15 +60,15 @@ export async function* writeStatementPdf(
         { label: 'Balance', share: 0.2, isNumber: true },
       ],
       rows: lines.map(({ at, kind, amountCents, balanceCents }) => [
-        shortDay.format(at),
+        dayWords(at),
         describeMovement(kind).words,
         signed(amountCents),
-        formatCents(balanceCents),
+        formatMoney(balanceCents),
       ]),
     });
   paper.heading('What this balance is');
   paper.paragraph(storedValueNote);
-  paper.end(`${productName}, health savings ${period}, made on ${day.format(now)}.`);
+  paper.end(`${productName}, health savings ${period}, made on ${dayWords(now)}.`);
   for await (const chunk of paper.chunks) yield chunk;
   return undefined;
 }

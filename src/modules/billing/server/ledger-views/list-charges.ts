@@ -2,8 +2,8 @@ import { implement } from '@orpc/server';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { shortId } from '#shared/ids.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { productName } from '#shared/product.ts';
 import { booksPageSize, type ChargeView } from '../../book-views.ts';
 import { booksContract } from '../../books.contract.ts';
@@ -79,8 +79,8 @@ const toCells = (charge: ChargeView): string[] => [
   charge.addOn ?? '',
   charge.state,
   charge.disputedAt ?? '',
-  formatCents(charge.amountCents),
-  formatCents(charge.refundedCents),
+  formatMoney(charge.amountCents),
+  formatMoney(charge.refundedCents),
   charge.feeReason,
   charge.paidFrom,
   charge.mode,

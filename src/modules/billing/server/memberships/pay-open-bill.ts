@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { effectiveMode } from '#shared/mode.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { conflict, notFound, Problem } from '#shared/problem.ts';
 import type { Payments } from '#vendors/payments/payments.port.ts';
 import { membershipContract } from '../../membership.contract.ts';
@@ -38,7 +38,7 @@ export const payOpenMembershipBill = endpoints.payOpenMembershipBill.handler(asy
   const dueCents = nextCents(row);
   if (input.shownCents !== undefined && dueCents > input.shownCents)
     throw conflict(
-      `The open bill asks for ${formatCents(dueCents)} by now. Nothing was charged. Please look again and decide.`,
+      `The open bill asks for ${formatMoney(dueCents)} by now. Nothing was charged. Please look again and decide.`,
     );
   const { payments, named } = companyOf(context, row);
   if ((await heard(context, payments.findCard(userId))) === null)

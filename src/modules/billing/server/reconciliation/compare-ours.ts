@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { refunds } from '#schema/payments.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { shortId } from '#shared/ids.ts';
-import { formatCents } from '#shared/money/money.ts';
 import type { VendorCharge } from '#vendors/payments/payments.port.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import type { Seen } from './compare-movements.ts';
@@ -93,7 +93,7 @@ async function judgeOurCharge(
   askCompany: AskCompany,
 ): Promise<Difference[]> {
   const { id, amountCents, paidFrom } = charge;
-  const amount = formatCents(amountCents);
+  const amount = formatMoney(amountCents);
   const name = `Charge ${shortId(id)} over ${amount}`;
   const about = {
     place: `charge:${id}`,
@@ -113,7 +113,7 @@ async function judgeOurCharge(
     else if (there.amountCents !== amountCents)
       found.push({
         kind: 'amount_differs',
-        words: `Charge ${shortId(id)} is over ${amount} here, and the payment company took ${formatCents(there.amountCents)}.`,
+        words: `Charge ${shortId(id)} is over ${amount} here, and the payment company took ${formatMoney(there.amountCents)}.`,
         ...about,
       });
   }
@@ -126,7 +126,7 @@ async function judgeOurCharge(
     if (bookedCents !== amountCents)
       found.push({
         kind: 'booked_otherwise',
-        words: `${name} stands in the ledger with ${formatCents(bookedCents)}.`,
+        words: `${name} stands in the ledger with ${formatMoney(bookedCents)}.`,
         ...about,
       });
   }
@@ -141,7 +141,7 @@ async function judgeOurRefund(
   askCompany: AskCompany,
 ): Promise<Difference[]> {
   const { id, amountCents } = refund;
-  const name = `Refund ${shortId(id)} over ${formatCents(amountCents)} of charge ${shortId(charge.id)}`;
+  const name = `Refund ${shortId(id)} over ${formatMoney(amountCents)} of charge ${shortId(charge.id)}`;
   const about = {
     place: `refund:${id}`,
     amountCents: -amountCents,
@@ -172,7 +172,7 @@ async function judgeOurRefund(
     if (bookedCents !== amountCents)
       found.push({
         kind: 'refund_booked_otherwise',
-        words: `${name} stands in the ledger with ${formatCents(bookedCents)}.`,
+        words: `${name} stands in the ledger with ${formatMoney(bookedCents)}.`,
         ...about,
       });
   }

@@ -1,5 +1,5 @@
+import { formatMoney } from '#shared/format/format-money.ts';
 import { shortId } from '#shared/ids.ts';
-import { formatCents } from '#shared/money/money.ts';
 import type { VendorMovement } from '#vendors/payments/payments.port.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import type { Difference } from './difference.ts';
@@ -27,7 +27,7 @@ export function judgeCharge(
   { isRepeated, now }: { isRepeated: boolean; now: Date },
 ): Difference | null {
   const { amountCents, at: occurredAt, vendorMovementId } = movement;
-  const taken = formatCents(amountCents);
+  const taken = formatMoney(amountCents);
   const place = `movement:${vendorMovementId}`;
   if (!charge && now.getTime() - occurredAt.getTime() < onItsWayMilliseconds) return null;
   if (!charge)
@@ -71,7 +71,7 @@ export function judgeCharge(
   if (charge.amountCents !== amountCents)
     return {
       kind: 'amount_differs',
-      words: `${name} is over ${formatCents(charge.amountCents)} here, and the payment company took ${taken}.`,
+      words: `${name} is over ${formatMoney(charge.amountCents)} here, and the payment company took ${taken}.`,
       ...ofCharge,
     };
   return null;
@@ -88,7 +88,7 @@ export function judgeDispute(
 ): Difference | null {
   const { amountCents, at: occurredAt, vendorMovementId } = movement;
   const place = `movement:${vendorMovementId}`;
-  const cents = formatCents(Math.abs(amountCents));
+  const cents = formatMoney(Math.abs(amountCents));
   if (!charge)
     return {
       kind: 'dispute_unknown',
@@ -103,7 +103,7 @@ export function judgeDispute(
     return {
       kind: 'dispute_booked_otherwise',
       place,
-      words: `A bank ${amountCents < 0 ? 'took back' : 'returned'} ${cents} of charge ${shortId(charge.id)}, which stands in the ledger with ${formatCents(Math.abs(bookedCents))}.`,
+      words: `A bank ${amountCents < 0 ? 'took back' : 'returned'} ${cents} of charge ${shortId(charge.id)}, which stands in the ledger with ${formatMoney(Math.abs(bookedCents))}.`,
       amountCents,
       chargeId: charge.id,
       occurredAt,

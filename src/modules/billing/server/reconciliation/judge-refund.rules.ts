@@ -1,6 +1,6 @@
 import type { refunds } from '#schema/payments.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { shortId } from '#shared/ids.ts';
-import { formatCents } from '#shared/money/money.ts';
 import type { VendorMovement } from '#vendors/payments/payments.port.ts';
 import type { Difference } from './difference.ts';
 import { isLongAfter, type OurCharge, underWayMilliseconds } from './judge-charge.rules.ts';
@@ -23,7 +23,7 @@ export function judgeRefund(
 ): Difference | null {
   const { amountCents, at: occurredAt, vendorMovementId } = movement;
   const place = `movement:${vendorMovementId}`;
-  const cents = formatCents(Math.abs(amountCents));
+  const cents = formatMoney(Math.abs(amountCents));
   if (!refund) return judgeUnknownRefund(movement, charge);
   const name = `Refund ${shortId(refund.id)}`;
   const about = { amountCents, chargeId: refund.chargeId, occurredAt };
@@ -60,7 +60,7 @@ export function judgeRefund(
   if (refund.amountCents !== -amountCents)
     return {
       kind: 'refund_amount_differs',
-      words: `${name} is over ${formatCents(refund.amountCents)} here, and the payment company paid ${cents}.`,
+      words: `${name} is over ${formatMoney(refund.amountCents)} here, and the payment company paid ${cents}.`,
       ...ofRefund,
     };
   return null;
@@ -69,7 +69,7 @@ export function judgeRefund(
 /** Made by hand in the company's own pages: it carries no refund of ours. */
 function judgeUnknownRefund(movement: VendorMovement, charge: OurCharge | null): Difference | null {
   const { amountCents, at: occurredAt, vendorMovementId } = movement;
-  const cents = formatCents(Math.abs(amountCents));
+  const cents = formatMoney(Math.abs(amountCents));
   const place = `movement:${vendorMovementId}`;
   // One that was made there by hand came back.
   if (amountCents > 0 && charge)

@@ -3,7 +3,7 @@ import { settleChargeJob, settleRefundJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { refunds } from '#schema/payments.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { type Followed, followCharge } from '../charges/follow-charge.ts';
 import type { Comparison, Difference } from './difference.ts';
 import { keepFinding } from './keep-finding.ts';
@@ -56,7 +56,7 @@ function afterFollowing(
     return {
       ...difference,
       kind: 'refund_failed_there',
-      mended: `${formatCents(cameBackCents)} that came back count as not given back here from now on, and that is booked.`,
+      mended: `${formatMoney(cameBackCents)} that came back count as not given back here from now on, and that is booked.`,
     };
   if (difference.kind === 'refund_failed_there' || difference.kind === 'refund_missing_there')
     return difference;
@@ -64,7 +64,7 @@ function afterFollowing(
     return {
       ...difference,
       kind: 'refunded_by_hand',
-      mended: `Taken over: ${formatCents(takenOverCents)} count as given back here, and are booked.`,
+      mended: `Taken over: ${formatMoney(takenOverCents)} count as given back here, and are booked.`,
     };
   const isComingBack = (difference.amountCents ?? 0) > 0;
   const differsCents = isComingBack ? missingThereCents : leftOverCents;

@@ -3,8 +3,8 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { bookChecks, bookFindings } from '#schema/books.ts';
 import { ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { shortId } from '#shared/ids.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { houseChain } from '../ledger/chain-ledger.ts';
 import {
   anchorHeads,
@@ -73,7 +73,7 @@ async function proveFirst(context: ServerContext, checkId: string): Promise<void
         mode: null,
         kind: 'disputed_below_zero',
         place: `disputed:${chain}`,
-        words: `Banks returned ${formatCents(-cents)} more to account ${shortId(chain)} than disputes took from it. Check whether it belongs in health savings.`,
+        words: `Banks returned ${formatMoney(-cents)} more to account ${shortId(chain)} than disputes took from it. Check whether it belongs in health savings.`,
         amountCents: cents,
       },
     );

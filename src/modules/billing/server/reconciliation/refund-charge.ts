@@ -5,7 +5,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { retryDeadlock } from '#platform/database/retry-deadlock.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import type { TeamReason } from '../../book-views.ts';
 import { booksContract } from '../../books.contract.ts';
@@ -43,14 +43,14 @@ async function openOnce(tx: Orm, context: ServerContext, wanted: Wanted, byUserI
     const mine = await findRepeated(tx, wanted, byUserId);
     if (mine && charge.refundedCents === wanted.seenRefundedCents + wanted.amountCents) return mine;
     throw conflict(
-      `Meanwhile ${formatCents(charge.refundedCents)} of this charge are given back, not ${formatCents(wanted.seenRefundedCents)} as you saw it. Nothing more was refunded. Look again and decide.`,
+      `Meanwhile ${formatMoney(charge.refundedCents)} of this charge are given back, not ${formatMoney(wanted.seenRefundedCents)} as you saw it. Nothing more was refunded. Look again and decide.`,
     );
   }
   const { cents, why } = refundableOf(charge);
   if (why) throw conflict(`${why} Nothing was refunded.`);
   if (wanted.amountCents > cents)
     throw conflict(
-      `At most ${formatCents(cents)} are left of this charge to give back. Nothing was refunded.`,
+      `At most ${formatMoney(cents)} are left of this charge to give back. Nothing was refunded.`,
     );
   const refundId = await openRefund(tx, context, {
     chargeId: wanted.id,

@@ -5,9 +5,9 @@ import { moveRequest, noteOnRequest } from '#modules/requests/server/move-reques
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { Mode } from '#shared/mode.ts';
 import { type LedgerPosting, postings } from '#shared/money/ledger.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { Problem } from '#shared/problem.ts';
 import { isGone } from '../give-back-unneeded.ts';
 import { postToLedger } from '../post-to-ledger.ts';
@@ -53,7 +53,7 @@ export async function settleRefund(context: ServerContext, refundId: string): Pr
       charge.paidFrom === 'stored_value'
         ? 'given back into your health savings'
         : 'given back. Banks show it within ten days';
-    const note = `${formatCents(refund.amountCents)} of your fee ${isWhole ? 'was' : 'were'} ${where}.`;
+    const note = `${formatMoney(refund.amountCents)} of your fee ${isWhole ? 'was' : 'were'} ${where}.`;
     const actor = { kind: 'harborline' } as const;
     if (isWhole && request.status === 'completed')
       await moveRequest(tx, context, request, 'refunded', { actor, note });

@@ -4,8 +4,8 @@ import { moveRequest, noteOnRequest } from '#modules/requests/server/move-reques
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { postings } from '#shared/money/ledger.ts';
-import { formatCents } from '#shared/money/money.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import { postToLedger } from '../post-to-ledger.ts';
 import { tellUnreturnable } from './tell-unreturnable.ts';
@@ -47,7 +47,7 @@ export async function takeBackRefund(
   await tellUnreturnable(tx, context, charge);
   if (request && charge.kind === 'request_fee') {
     const actor = { kind: 'harborline' } as const;
-    const note = `${formatCents(refund.amountCents)} that we had given back did not arrive: your bank sent it to us again. Our team looks after it; the money is yours.`;
+    const note = `${formatMoney(refund.amountCents)} that we had given back did not arrive: your bank sent it to us again. Our team looks after it; the money is yours.`;
     if (request.status === 'refunded') await moveRequest(tx, context, request, 'completed', { actor, note });
     else await noteOnRequest(tx, context, request, { actor, note });
   }

@@ -4,9 +4,9 @@ import { moveRequest, noteOnRequest } from '#modules/requests/server/move-reques
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { newId } from '#shared/ids.ts';
 import { postings } from '#shared/money/ledger.ts';
-import { formatCents } from '#shared/money/money.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import { postToLedger } from '../post-to-ledger.ts';
 
@@ -71,7 +71,7 @@ async function tellOnRequest(
   isWhole: boolean,
 ): Promise<void> {
   const actor = { kind: 'harborline' } as const;
-  const note = `${formatCents(amountCents)} of your fee ${isWhole ? 'was' : 'were'} given back. Banks show it within ten days.`;
+  const note = `${formatMoney(amountCents)} of your fee ${isWhole ? 'was' : 'were'} given back. Banks show it within ten days.`;
   if (isWhole && request.status === 'completed')
     await moveRequest(tx, context, request, 'refunded', { actor, note });
   else await noteOnRequest(tx, context, request, { actor, note });

@@ -1,6 +1,6 @@
 import '#ui/theme/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { typedAmount } from '../../typed-amount.rules.ts';
 import classes from './stored-value.module.css';
 
@@ -34,7 +34,7 @@ export function AmountField({ label, value, error, offers, onChange }: AmountFie
           <legend className={classes.hidden}>Amounts to pick</legend>
           {offers.map(({ cents, label: words }) => (
             <Button key={words ?? cents} variant="default" onClick={() => onChange(typedAmount(cents))}>
-              {words ?? formatCentsShort(cents)}
+              {words ?? formatMoneyShort(cents)}
             </Button>
           ))}
         </fieldset>

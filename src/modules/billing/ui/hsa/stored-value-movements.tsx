@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
 import { Panel } from '#ui/page-layout.tsx';
@@ -9,9 +10,7 @@ import type { MovementView } from '../../stored-value.contract.ts';
 import classes from './stored-value.module.css';
 import { storedValue } from './stored-value-queries.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
-
-const signed = (cents: number): string => (cents > 0 ? `+${formatCents(cents)}` : formatCents(cents));
+const signed = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents));
 
 type LinkToRequest = (requestId: string, words: string) => ReactNode;
 
@@ -20,9 +19,12 @@ const columnsWith = (linkToRequest: LinkToRequest): Column<MovementView>[] => [
     label: 'What',
     cell: ({ words, requestId }) => (requestId ? linkToRequest(requestId, words) : words),
   },
-  { label: 'Date', cell: ({ at }) => <time dateTime={at}>{day.format(new Date(at))}</time> },
+  {
+    label: 'Date',
+    cell: ({ at }) => <time dateTime={at}>{formatDate(at, { timeZone: 'America/New_York' })}</time>,
+  },
   { label: 'Amount', kind: 'number', cell: ({ amountCents }) => signed(amountCents) },
-  { label: 'Balance', kind: 'number', cell: ({ balanceAfterCents }) => formatCents(balanceAfterCents) },
+  { label: 'Balance', kind: 'number', cell: ({ balanceAfterCents }) => formatMoney(balanceAfterCents) },
 ];
 
 function useMovements() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import { BankConfirmation } from '../payments/bank-confirmation.tsx';
@@ -15,10 +15,10 @@ function UnderWay({ account }: { account: StoredValueView }) {
       return <BankConfirmation key={id} chargeId={id} mode={account.mode} amountCents={amountCents} />;
     const words =
       kind === 'withdrawal'
-        ? `${formatCents(amountCents)} is on its way back to your card.`
+        ? `${formatMoney(amountCents)} is on its way back to your card.`
         : waitsFor === 'bank'
-          ? `Your bank has not decided about ${formatCents(amountCents)} yet. We look again by ourselves.`
-          : `${formatCents(amountCents)} is being confirmed. You will not be charged twice.`;
+          ? `Your bank has not decided about ${formatMoney(amountCents)} yet. We look again by ourselves.`
+          : `${formatMoney(amountCents)} is being confirmed. You will not be charged twice.`;
     return (
       <p key={id} className={classes.pending} role="status">
         {words}
@@ -34,10 +34,10 @@ function Balance({ account }: { account: StoredValueView }) {
       <h2 id="balance-title" className={classes.balanceTitle}>
         Your balance
       </h2>
-      <p className={classes.balance}>{formatCents(balanceCents)}</p>
+      <p className={classes.balance}>{formatMoney(balanceCents)}</p>
       {heldCents > 0 && (
         <p className={classes.small}>
-          {formatCents(availableCents)} can be used. {formatCents(heldCents)} is on its way back or was taken
+          {formatMoney(availableCents)} can be used. {formatMoney(heldCents)} is on its way back or was taken
           back by your bank.
         </p>
       )}
@@ -75,12 +75,12 @@ export function StoredValuePanel({ account }: { account: StoredValueView }) {
         <UnderWay account={account} />
         {declined && (
           <p className={classes.failure} role="status">
-            {formatCents(declined.amountCents)} was not added. {declined.message}
+            {formatMoney(declined.amountCents)} was not added. {declined.message}
           </p>
         )}
         {notReturned && (
           <p className={classes.failure} role="status">
-            {formatCents(notReturned.amountCents)} could not go back to your card: the payment company refused
+            {formatMoney(notReturned.amountCents)} could not go back to your card: the payment company refused
             it. It is in your balance again. Please write to us.
           </p>
         )}

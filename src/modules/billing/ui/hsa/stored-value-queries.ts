@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { StoredValueView, storedValueContract } from '../../stored-value.contract.ts';
 
@@ -31,13 +31,13 @@ const acts = {
     title: 'Money added',
     words: (cents: number, isUnderWay: boolean) =>
       isUnderWay
-        ? `${formatCents(cents)} is being confirmed. It is in your balance as soon as it is paid.`
-        : `${formatCents(cents)} is in your health savings.`,
+        ? `${formatMoney(cents)} is being confirmed. It is in your balance as soon as it is paid.`
+        : `${formatMoney(cents)} is in your health savings.`,
   },
   withdraw: {
     call: (input: Amount): Promise<Moved> => storedValue.withdrawStoredValue.call(input),
     title: 'On its way',
-    words: (cents: number) => `${formatCents(cents)} goes back to your card. Banks show it within ten days.`,
+    words: (cents: number) => `${formatMoney(cents)} goes back to your card. Banks show it within ten days.`,
   },
 } as const;
 

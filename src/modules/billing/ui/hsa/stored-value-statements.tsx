@@ -1,47 +1,25 @@
+import { formatMonth } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
-import { downloadFrom } from '#platform/browser/download-from.ts';
+import { useDownload } from '#ui/download-button.tsx';
 import { Panel } from '#ui/page-layout.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import classes from './stored-value.module.css';
 
-const monthWords = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 const periodWords = (period: string): string =>
-  period.length === 4 ? `The year ${period}` : monthWords.format(new Date(`${period}-01T00:00:00Z`));
-
-type Format = 'pdf' | 'csv';
-
-function useDownload(period: string) {
-  const [busy, setBusy] = useState<Format | null>(null);
-  const download = async (format: Format) => {
-    setBusy(format);
-    try {
-      await downloadFrom(
-        `/api/stored-value/statement?period=${period}&format=${format}`,
-        `statement-${period}.${format}`,
-      );
-    } catch (error) {
-      showToast({
-        title: 'The statement was not saved',
-        description: saidBy(error) ?? 'Please check your connection and try again.',
-        tone: 'destructive',
-      });
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { busy, download };
-}
+  period.length === 4 ? `The year ${period}` : formatMonth(period);
 
 function Choice({ statements: { years, months } }: Pick<StoredValueView, 'statements'>) {
   const periods = [...years, ...months];
   const [period, setPeriod] = useState(periods[0] ?? '');
-  const { busy, download } = useDownload(period);
+  const pdf = useDownload({ failed: 'The statement was not saved' });
+  const csv = useDownload({ failed: 'The statement was not saved' });
+  const statement = (format: 'pdf' | 'csv') => ({
+    address: `/api/stored-value/statement?period=${period}&format=${format}`,
+    fileName: `statement-${period}.${format}`,
+  });
   return (
     <div className={classes.statements}>
       <NativeSelect
@@ -51,14 +29,14 @@ function Choice({ statements: { years, months } }: Pick<StoredValueView, 'statem
         data={periods.map((one) => ({ value: one, label: periodWords(one) }))}
         onChange={(event) => setPeriod(event.currentTarget.value)}
       />
-      <Button loading={busy === 'pdf'} disabled={busy === 'csv'} onClick={() => void download('pdf')}>
+      <Button loading={pdf.isPending} disabled={csv.isPending} onClick={() => pdf.start(statement('pdf'))}>
         Save as PDF
       </Button>
       <Button
         variant="default"
-        loading={busy === 'csv'}
-        disabled={busy === 'pdf'}
-        onClick={() => void download('csv')}
+        loading={csv.isPending}
+        disabled={pdf.isPending}
+        onClick={() => csv.start(statement('csv'))}
       >
         Save as CSV
       </Button>

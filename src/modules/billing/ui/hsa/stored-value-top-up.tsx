@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import { decideTopUp } from '../../stored-value.rules.ts';
@@ -30,17 +30,17 @@ function Consequences({ account, cents }: { account: StoredValueView; cents: num
     <dl className={classes.consequences}>
       <div>
         <dt>Your card is charged now</dt>
-        <dd>{formatCents(cents)}</dd>
+        <dd>{formatMoney(cents)}</dd>
       </div>
       <div>
         <dt>Your balance becomes</dt>
-        <dd>{formatCents(balanceCents + cents)}</dd>
+        <dd>{formatMoney(balanceCents + cents)}</dd>
       </div>
       <div>
         <dt>Put in during {year.taxYear}</dt>
         <dd>
-          {formatCents(year.putInCents + cents)}
-          {year.limitCents !== null && ` of ${formatCents(year.limitCents)}`}
+          {formatMoney(year.putInCents + cents)}
+          {year.limitCents !== null && ` of ${formatMoney(year.limitCents)}`}
         </dd>
       </div>
     </dl>
@@ -103,7 +103,7 @@ export function TopUpDialog({ account, opened, onClose }: TopUpDialogProps) {
           Not now
         </Button>
         <Button type="submit" form={formId} loading={moving}>
-          {isPossible && cents !== null ? `Add ${formatCents(cents)}` : 'Add money'}
+          {isPossible && cents !== null ? `Add ${formatMoney(cents)}` : 'Add money'}
         </Button>
       </DialogActions>
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import classes from './stored-value.module.css';
 import { storedValue } from './stored-value-queries.ts';
 
@@ -24,10 +24,10 @@ export function StoredValueWay({ requestId, pay, paying }: StoredValueWayProps) 
   return (
     <div className={classes.way}>
       <Button variant="default" loading={paying} onClick={(event) => event.detail < 2 && pay()}>
-        Pay from health savings (balance {formatCents(availableCents)})
+        Pay from health savings (balance {formatMoney(availableCents)})
       </Button>
       <p className={classes.small}>
-        This approves the work. {formatCents(data.amountCents)} is taken from your health savings, and your
+        This approves the work. {formatMoney(data.amountCents)} is taken from your health savings, and your
         card is not charged. {reason}
       </p>
       {note && <p className={classes.small}>{note}</p>}

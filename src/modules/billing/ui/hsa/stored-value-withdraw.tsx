@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import { readTypedAmount } from '../../typed-amount.rules.ts';
@@ -11,7 +11,7 @@ import { useMoveMoney } from './stored-value-queries.ts';
 function problemOf({ availableCents }: StoredValueView, cents: number | null, text: string): string | null {
   if (text.trim() === '') return 'Please say how much';
   if (cents === null || cents === 0) return 'Please enter dollars and cents, such as 50 or 50.25';
-  if (cents > availableCents) return `You can take back ${formatCents(availableCents)} at most`;
+  if (cents > availableCents) return `You can take back ${formatMoney(availableCents)} at most`;
   return null;
 }
 
@@ -52,18 +52,18 @@ export function WithdrawDialog({ account, opened, onClose }: WithdrawDialogProps
           error={problem}
           onChange={write}
           offers={[
-            { cents: account.availableCents, label: `All of it: ${formatCents(account.availableCents)}` },
+            { cents: account.availableCents, label: `All of it: ${formatMoney(account.availableCents)}` },
           ]}
         />
         {isPossible && cents !== null && (
           <dl className={classes.consequences}>
             <div>
               <dt>Goes back to the card it came from</dt>
-              <dd>{formatCents(cents)}</dd>
+              <dd>{formatMoney(cents)}</dd>
             </div>
             <div>
               <dt>Your balance becomes</dt>
-              <dd>{formatCents(account.balanceCents - cents)}</dd>
+              <dd>{formatMoney(account.balanceCents - cents)}</dd>
             </div>
           </dl>
         )}
@@ -81,7 +81,7 @@ export function WithdrawDialog({ account, opened, onClose }: WithdrawDialogProps
             Not now
           </Button>
           <Button type="submit" loading={moving}>
-            {isPossible && cents !== null ? `Take back ${formatCents(cents)}` : 'Take back'}
+            {isPossible && cents !== null ? `Take back ${formatMoney(cents)}` : 'Take back'}
           </Button>
         </DialogActions>
       </form>

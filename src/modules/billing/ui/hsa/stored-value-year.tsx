@@ -4,7 +4,7 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
@@ -15,12 +15,12 @@ function YearBar({ account }: { account: StoredValueView }) {
   const { taxYear, putInCents, limitCents, leftCents } = account.year;
   const isWaiting = account.underWay.some(({ kind }) => kind === 'top_up');
   if (limitCents === null) return null;
-  const said = `${formatCents(putInCents)} of ${formatCents(limitCents)} put in during ${taxYear}`;
+  const said = `${formatMoney(putInCents)} of ${formatMoney(limitCents)} put in during ${taxYear}`;
   return (
     <div className={classes.year}>
       <meter className={classes.meter} min={0} max={limitCents} value={putInCents} aria-label={said} />
       <p>
-        {said}. <strong>{formatCents(leftCents)} left.</strong>
+        {said}. <strong>{formatMoney(leftCents)} left.</strong>
         {isWaiting && ' What is being confirmed counts already.'}
       </p>
     </div>

@@ -147,14 +147,3 @@ export const findingStateWords: Record<BookFindingView['state'], Badge> = {
 };
 
 export const modeWords = { production: 'Production', demo: 'Demonstration' } as const;
-
-export const momentWords = (instant: string): string =>
-  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-const dayInNewYork = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
-export const dayWords = (instant: string): string => dayInNewYork.format(new Date(instant));
-
-/** Of a calendar day, YYYY-MM-DD. */
-export const calendarDayWords = (day: string): string => dayWords(`${day}T12:00:00Z`);
-
-export const counted = (value: number): string => value.toLocaleString('en-US');

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
@@ -14,7 +15,6 @@ import {
   badgeOf,
   feeReasonWords,
   modeWords,
-  momentWords,
   refundReasonWords,
   refundStates,
   whatFor,
@@ -27,7 +27,7 @@ import { TransactionList } from './transaction-list.tsx';
 
 function waitsWords({ waitsFor, state, disputedAt }: Details['charge']): string {
   if (disputedAt)
-    return `An answer to the dispute, at the payment company. The bank took the money back ${momentWords(disputedAt)}.`;
+    return `An answer to the dispute, at the payment company. The bank took the money back ${formatDateTime(disputedAt)}.`;
   if (waitsFor === 'patient') return 'The patient, whose bank wants a confirmation';
   if (waitsFor === 'bank') return 'The bank, which has not decided';
   return state === 'opened' ? 'The answer of the payment company' : 'Nothing';
@@ -43,16 +43,16 @@ function Facts({ details }: { details: Details }) {
         {words}
       </StateBadge>,
     ],
-    ['Amount', formatCents(charge.amountCents)],
-    ['Given back', formatCents(charge.refundedCents)],
+    ['Amount', formatMoney(charge.amountCents)],
+    ['Given back', formatMoney(charge.refundedCents)],
     ['Patient', `${charge.patient.name} (${charge.patient.shortId})`],
     ['What for', whatFor(charge)],
     ['Why this amount', feeReasonWords(charge.feeReason)],
     ['Request', charge.request ?? 'None'],
     ['Paid from', charge.paidFrom === 'card' ? 'Card' : 'Health savings'],
     ['Mode', modeWords[charge.mode]],
-    ['Asked', momentWords(charge.createdAt)],
-    ['Settled', charge.settledAt ? momentWords(charge.settledAt) : 'Not yet'],
+    ['Asked', formatDateTime(charge.createdAt)],
+    ['Settled', charge.settledAt ? formatDateTime(charge.settledAt) : 'Not yet'],
     ['Waits for', waitsWords(charge)],
     ['At the payment company', vendorChargeId ?? 'Not there'],
     ...(declineMessage ? [['Declined because', declineMessage] satisfies [string, string]] : []),
@@ -71,7 +71,7 @@ function Facts({ details }: { details: Details }) {
 
 const refundColumns: Column<RefundView>[] = [
   { label: 'Refund', cell: ({ shortId }) => shortId },
-  { label: 'Amount', kind: 'number', cell: ({ amountCents }) => formatCents(amountCents) },
+  { label: 'Amount', kind: 'number', cell: ({ amountCents }) => formatMoney(amountCents) },
   {
     label: 'State',
     cell: ({ state }) => <StateBadge tone={refundStates[state].tone}>{refundStates[state].words}</StateBadge>,
@@ -79,7 +79,7 @@ const refundColumns: Column<RefundView>[] = [
   { label: 'Why', cell: refundReasonWords },
   { label: 'Words', cell: ({ words }) => words ?? 'None' },
   { label: 'By', cell: ({ by }) => by ?? 'By itself' },
-  { label: 'When', cell: ({ createdAt }) => momentWords(createdAt) },
+  { label: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
 type ChargeDetailsProps = { id: string; onBack: () => void };
@@ -125,7 +125,7 @@ export function ChargeDetails({ id, onBack }: ChargeDetailsProps) {
           <BoardPart
             title={`Charge ${details.charge.shortId}`}
             lead={
-              details.refundable.why ?? `Up to ${formatCents(details.refundable.cents)} can be given back.`
+              details.refundable.why ?? `Up to ${formatMoney(details.refundable.cents)} can be given back.`
             }
             acts={
               details.refundable.cents > 0 && (

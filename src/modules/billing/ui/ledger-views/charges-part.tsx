@@ -4,7 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
@@ -12,7 +13,7 @@ import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ChargeView } from '../../book-views.ts';
 import type { ChargeFilters as Filters } from '../../books.contract.ts';
-import { badgeOf, modeWords, momentWords, whatFor } from './book-words.ts';
+import { badgeOf, modeWords, whatFor } from './book-words.ts';
 import classes from './books.module.css';
 import { books } from './books-queries.ts';
 import { ChargeFilters } from './charge-filters.tsx';
@@ -49,8 +50,8 @@ const columns: Column<ChargeView>[] = [
     kind: 'number',
     cell: ({ amountCents, refundedCents }) => (
       <span className={classes.amounts}>
-        {formatCents(amountCents)}
-        {refundedCents > 0 && <span className={classes.less}>{formatCents(-refundedCents)}</span>}
+        {formatMoney(amountCents)}
+        {refundedCents > 0 && <span className={classes.less}>{formatMoney(-refundedCents)}</span>}
       </span>
     ),
   },
@@ -58,7 +59,7 @@ const columns: Column<ChargeView>[] = [
     label: 'Asked',
     cell: ({ createdAt, mode }) => (
       <span className={classes.amounts}>
-        <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {mode === 'demo' && <span className={classes.soft}>{modeWords.demo}</span>}
       </span>
     ),

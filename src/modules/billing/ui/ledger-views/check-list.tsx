@@ -3,14 +3,16 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { BookCheckView } from '../../book-views.ts';
-import { counted, dayWords, modeWords, momentWords } from './book-words.ts';
+import { modeWords } from './book-words.ts';
 import classes from './books.module.css';
 import { books } from './books-queries.ts';
 
@@ -28,13 +30,15 @@ const whatWords = ({ kind, mode }: BookCheckView): string =>
 
 function resultWords(check: BookCheckView): string {
   if (check.words) return check.words;
-  if (check.state === 'running') return `${counted(check.counted)} so far`;
+  if (check.state === 'running') return `${formatNumber(check.counted)} so far`;
   const read =
     check.kind === 'proof'
-      ? `${counted(check.counted)} transactions read`
-      : `${counted(check.counted)} lines compared`;
+      ? `${formatNumber(check.counted)} transactions read`
+      : `${formatNumber(check.counted)} lines compared`;
   const found =
-    check.found === 0 ? 'nothing found' : `${counted(check.found)} found, ${counted(check.open)} open`;
+    check.found === 0
+      ? 'nothing found'
+      : `${formatNumber(check.found)} found, ${formatNumber(check.open)} open`;
   return `${read}, ${found}`;
 }
 
@@ -42,9 +46,9 @@ function Sums({ check: { sums } }: { check: BookCheckView }) {
   if (!sums) return <>None</>;
   return (
     <span className={classes.soft}>
-      {counted(sums.charges)} charges {formatCents(sums.chargedCents)}, {counted(sums.refunds)} refunds{' '}
-      {formatCents(sums.refundedCents)}, {counted(sums.disputes)} disputes, fees {formatCents(sums.feeCents)},{' '}
-      {counted(sums.payouts)} payouts {formatCents(sums.paidOutCents)}
+      {formatNumber(sums.charges)} charges {formatMoney(sums.chargedCents)}, {formatNumber(sums.refunds)}{' '}
+      refunds {formatMoney(sums.refundedCents)}, {formatNumber(sums.disputes)} disputes, fees{' '}
+      {formatMoney(sums.feeCents)}, {formatNumber(sums.payouts)} payouts {formatMoney(sums.paidOutCents)}
     </span>
   );
 }
@@ -63,12 +67,14 @@ const columns: Column<BookCheckView>[] = [
   {
     label: 'Days',
     cell: ({ periodFrom, periodUntil }) =>
-      periodFrom && periodUntil ? `${dayWords(periodFrom)} to ${dayWords(periodUntil)}` : 'All',
+      periodFrom && periodUntil
+        ? `${formatDate(periodFrom, { timeZone: 'America/New_York' })} to ${formatDate(periodUntil, { timeZone: 'America/New_York' })}`
+        : 'All',
   },
   { label: 'Report', cell: (check) => <Sums check={check} /> },
   {
     label: 'Begun',
-    cell: ({ startedAt, startedBy }) => `${momentWords(startedAt)}, ${startedBy ?? 'by itself'}`,
+    cell: ({ startedAt, startedBy }) => `${formatDateTime(startedAt)}, ${startedBy ?? 'by itself'}`,
   },
 ];
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { May } from '#platform/browser/may.tsx';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { BookFindingView } from '../../book-views.ts';
-import { findingStateWords, findingWords, modeWords, momentWords } from './book-words.ts';
+import { findingStateWords, findingWords, modeWords } from './book-words.ts';
 import classes from './books.module.css';
 
 type FindingListProps = {
@@ -24,10 +25,10 @@ function Finding({ finding, onResolve }: { finding: BookFindingView } & Pick<Fin
       </div>
       <p>{words}</p>
       <p className={classes.soft}>
-        {amountCents !== null && `${formatCents(amountCents)}. `}
+        {amountCents !== null && `${formatMoney(amountCents)}. `}
         {mode && `${modeWords[mode]}. `}
-        {occurredAt && `Happened ${momentWords(occurredAt)}. `}
-        Found {momentWords(foundAt)}.
+        {occurredAt && `Happened ${formatDateTime(occurredAt)}. `}
+        Found {formatDateTime(foundAt)}.
       </p>
       {finding.resolution && (
         <p>

@@ -1,15 +1,17 @@
+import { formatDateTime, formatDay } from '#shared/format/format-date.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import '#ui/theme/field-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { saidBy } from '#platform/browser/api.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { LedgerFilters } from '../../books.contract.ts';
-import { accountWords, calendarDayWords, counted, ledgerKindWords, momentWords } from './book-words.ts';
+import { accountWords, ledgerKindWords } from './book-words.ts';
 import classes from './books.module.css';
 import { books } from './books-queries.ts';
 import { DayFields } from './charge-filters.tsx';
@@ -42,9 +44,9 @@ function Sums({ place: { from, to } }: { place: BookPlace }) {
         <StateBadge tone={sums.sumCents === 0 ? 'good' : 'danger'}>
           {sums.sumCents === 0 ? 'Balanced' : 'Not balanced'}
         </StateBadge>{' '}
-        {counted(sums.transactions)} transactions from {calendarDayWords(sums.from)} to{' '}
-        {calendarDayWords(sums.to)}: over all accounts they sum to{' '}
-        <strong>{formatCents(sums.sumCents)}</strong>, as computed {momentWords(sums.computedAt)}.
+        {formatNumber(sums.transactions)} transactions from {formatDay(sums.from)} to {formatDay(sums.to)}:
+        over all accounts they sum to <strong>{formatMoney(sums.sumCents)}</strong>, as computed{' '}
+        {formatDateTime(sums.computedAt)}.
       </p>
       <DataTable
         label="Accounts"
@@ -52,9 +54,9 @@ function Sums({ place: { from, to } }: { place: BookPlace }) {
         rowKey={({ account }) => account}
         columns={[
           { label: 'Account', cell: ({ account }) => accountWords[account] },
-          { label: 'Debit', kind: 'number', cell: ({ debitCents }) => formatCents(debitCents) },
-          { label: 'Credit', kind: 'number', cell: ({ creditCents }) => formatCents(creditCents) },
-          { label: 'Sum', kind: 'number', cell: ({ sumCents }) => formatCents(sumCents) },
+          { label: 'Debit', kind: 'number', cell: ({ debitCents }) => formatMoney(debitCents) },
+          { label: 'Credit', kind: 'number', cell: ({ creditCents }) => formatMoney(creditCents) },
+          { label: 'Sum', kind: 'number', cell: ({ sumCents }) => formatMoney(sumCents) },
         ]}
       />
     </>

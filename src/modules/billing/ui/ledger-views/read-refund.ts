@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { type TeamReason, teamReasons } from '../../book-views.ts';
 import { readTypedAmount } from '../../typed-amount.rules.ts';
 
@@ -18,7 +18,7 @@ export function readRefund(
     ...(amountCents === null || amountCents <= 0
       ? { dollars: 'Write how much in dollars, such as 2.50' }
       : amountCents > mostCents
-        ? { dollars: `At most ${formatCents(mostCents)} are left of this charge` }
+        ? { dollars: `At most ${formatMoney(mostCents)} are left of this charge` }
         : {}),
     ...(reason ? {} : { reason: 'Please choose why' }),
     ...(words === '' ? { words: 'Please write what happened' } : {}),

@@ -1,12 +1,11 @@
 import '#ui/theme/field-styles.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import type { ToastMessage } from '#ui/toasts/toasts.tsx';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { type ChargeDetails, teamReasons } from '../../book-views.ts';
 import { readTypedAmount, typedAmount } from '../../typed-amount.rules.ts';
 import { teamReasonWords } from './book-words.ts';
@@ -14,62 +13,45 @@ import classes from './books.module.css';
 import { books } from './books-queries.ts';
 import { type RefundDraft, readRefund } from './read-refund.ts';
 
-function useRefund(details: ChargeDetails, onDone: () => void) {
-  const queryClient = useQueryClient();
-  // Two clicks may come before the page shows that the first has begun.
-  const isUnderWay = useRef(false);
-  const act = useMutation(
-    books.refundCharge.mutationOptions({
-      onSuccess: (after) => {
-        const [made] = after.refunds;
-        queryClient.setQueryData(books.getCharge.queryKey({ input: { id: after.charge.id } }), after);
-        showToast(
-          made?.state === 'failed'
-            ? {
-                title: 'Nothing was given back',
-                description: 'The payment company refused it. The charge shows what is left.',
-                tone: 'destructive',
-              }
-            : {
-                title:
-                  made?.state === 'succeeded'
-                    ? 'The money is on its way to the patient'
-                    : 'The refund is under way',
-              },
-        );
-        onDone();
-      },
-      onSettled: () => {
-        isUnderWay.current = false;
-        void queryClient.invalidateQueries({ queryKey: books.key() });
-      },
-    }),
-  );
-  return {
-    start: (draft: { amountCents: number; reason: (typeof teamReasons)[number]; words: string }) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      act.mutate({ id: details.charge.id, seenRefundedCents: details.charge.refundedCents, ...draft });
+type RefundInput = { amountCents: number; reason: (typeof teamReasons)[number]; words: string };
+
+function useRefund({ charge }: ChargeDetails, onDone: () => void) {
+  return useMutationWithToast({
+    act: (draft: RefundInput) =>
+      books.refundCharge.call({ id: charge.id, seenRefundedCents: charge.refundedCents, ...draft }),
+    done: ({ refunds: [made] }) => refundToast(made?.state),
+    otherwise: 'We could not reach our server. Try again with the same words: it is given back once.',
+    onDone: (after, queryClient) => {
+      queryClient.setQueryData(books.getCharge.queryKey({ input: { id: after.charge.id } }), after);
+      onDone();
     },
-    isPending: act.isPending,
-    problem: act.isError
-      ? (saidBy(act.error) ??
-        'We could not reach our server. Try again with the same words: it is given back once.')
-      : null,
+    invalidates: () => [books.key()],
+  });
+}
+
+function refundToast(state: ChargeDetails['refunds'][number]['state'] | undefined): ToastMessage {
+  if (state === 'failed')
+    return {
+      title: 'Nothing was given back',
+      description: 'The payment company refused it. The charge shows what is left.',
+      tone: 'destructive',
+    };
+  return {
+    title: state === 'succeeded' ? 'The money is on its way to the patient' : 'The refund is under way',
   };
 }
 
 /** What exactly happens, in words, for the amount as it is typed. */
 function consequence({ charge, refundable }: ChargeDetails, cents: number | null): string {
   if (cents === null || cents <= 0 || cents > refundable.cents)
-    return `Up to ${formatCents(refundable.cents)} can be given back.`;
+    return `Up to ${formatMoney(refundable.cents)} can be given back.`;
   const where =
     charge.paidFrom === 'stored_value' ? 'into their health savings' : 'on the card that it was paid with';
   const left = refundable.cents - cents;
   const rest =
-    left === 0 ? 'Nothing of the charge is left then.' : `${formatCents(left)} of the charge stay paid.`;
+    left === 0 ? 'Nothing of the charge is left then.' : `${formatMoney(left)} of the charge stay paid.`;
   const told = charge.request ? ` The history of request ${charge.request} says so.` : '';
-  return `${charge.patient.name} gets ${formatCents(cents)} back ${where}. ${rest}${told} This cannot be taken back.`;
+  return `${charge.patient.name} gets ${formatMoney(cents)} back ${where}. ${rest}${told} This cannot be taken back.`;
 }
 
 function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () => void }) {
@@ -147,7 +129,7 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
           Cancel
         </Button>
         <Button type="submit" loading={isPending}>
-          {read.wish ? `Give back ${formatCents(read.wish.amountCents)}` : 'Give back'}
+          {read.wish ? `Give back ${formatMoney(read.wish.amountCents)}` : 'Give back'}
         </Button>
       </DialogActions>
     </form>

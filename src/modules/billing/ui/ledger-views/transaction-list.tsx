@@ -1,6 +1,8 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import type { LedgerTransactionView } from '../../book-views.ts';
-import { accountWords, ledgerKindWords, momentWords } from './book-words.ts';
+import { accountWords, ledgerKindWords } from './book-words.ts';
 import classes from './books.module.css';
 
 function Entries({ transaction }: { transaction: LedgerTransactionView }) {
@@ -21,15 +23,15 @@ function Entries({ transaction }: { transaction: LedgerTransactionView }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an account can stand twice, and lines never move
           <tr key={line}>
             <th scope="row">{accountWords[account]}</th>
-            <td>{amountCents > 0 && formatCents(amountCents)}</td>
-            <td>{amountCents < 0 && formatCents(-amountCents)}</td>
+            <td>{amountCents > 0 && formatMoney(amountCents)}</td>
+            <td>{amountCents < 0 && formatMoney(-amountCents)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">Sum</th>
-          <td colSpan={2}>{formatCents(sum)}</td>
+          <td colSpan={2}>{formatMoney(sum)}</td>
         </tr>
       </tfoot>
     </table>
@@ -45,14 +47,14 @@ export function TransactionList({ transactions }: { transactions: readonly Ledge
           <div className={classes.transactionHead}>
             <h4>{ledgerKindWords[one.kind]}</h4>
             <p>
-              <time dateTime={one.occurredAt}>{momentWords(one.occurredAt)}</time>
+              <time dateTime={one.occurredAt}>{formatDateTime(one.occurredAt)}</time>
               {' · '}
               {one.patient ? `${one.patient.name} (${one.patient.shortId})` : 'The house'}
             </p>
           </div>
           <Entries transaction={one} />
           <p className={classes.chain}>
-            Place {one.position.toLocaleString('en-US')} of its chain. <span>Hash {one.hash}</span>
+            Place {formatNumber(one.position)} of its chain. <span>Hash {one.hash}</span>
           </p>
         </li>
       ))}

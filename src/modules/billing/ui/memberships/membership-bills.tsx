@@ -1,7 +1,7 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { MembershipBill } from '../../membership.contract.ts';
 import classes from './membership.module.css';
-import { dayWords } from './membership-queries.ts';
 
 /** Every month that was paid, newest first. */
 export function MembershipBills({ bills }: { bills: readonly MembershipBill[] }) {
@@ -17,15 +17,15 @@ export function MembershipBills({ bills }: { bills: readonly MembershipBill[] })
             <div>
               <p className={classes.billTitle}>
                 {bill.periodStart && bill.periodEnd
-                  ? `${dayWords(bill.periodStart)} to ${dayWords(bill.periodEnd)}`
+                  ? `${formatDate(bill.periodStart)} to ${formatDate(bill.periodEnd)}`
                   : 'A month of membership'}
               </p>
-              <p className={classes.soft}>Paid on {dayWords(bill.paidAt)}</p>
+              <p className={classes.soft}>Paid on {formatDate(bill.paidAt)}</p>
             </div>
             <div className={classes.billAmount}>
-              <p>{formatCents(bill.amountCents)}</p>
+              <p>{formatMoney(bill.amountCents)}</p>
               {bill.refundedCents > 0 && (
-                <p className={classes.soft}>{formatCents(bill.refundedCents)} given back</p>
+                <p className={classes.soft}>{formatMoney(bill.refundedCents)} given back</p>
               )}
             </div>
           </li>

@@ -22,7 +22,7 @@ async function confirmAtRealBank(): Promise<MembershipView> {
 /** The person's bank wants to hear from them before it pays a month of the membership. */
 export function MembershipConfirmation({ view }: { view: MembershipView }) {
   const isDemo = view.mode === 'demo';
-  const { start, pending, problem } = useMembershipAct({
+  const { start, isPending, problem } = useMembershipAct({
     act: (confirmed: boolean) =>
       isDemo ? membershipQueries.answerMembershipBank.call({ confirmed }) : confirmAtRealBank(),
     done: (after) => {
@@ -50,17 +50,17 @@ export function MembershipConfirmation({ view }: { view: MembershipView }) {
             real money moves.
           </p>
           <div className={classes.actions}>
-            <Button loading={pending} onClick={() => start(true)}>
+            <Button loading={isPending} onClick={() => start(true)}>
               Confirm at the simulated bank
             </Button>
-            <Button variant="default" disabled={pending} onClick={() => start(false)}>
+            <Button variant="default" disabled={isPending} onClick={() => start(false)}>
               Refuse
             </Button>
           </div>
         </div>
       ) : (
         <div className={classes.actions}>
-          <Button loading={pending} onClick={() => start(true)}>
+          <Button loading={isPending} onClick={() => start(true)}>
             Confirm with my bank
           </Button>
         </div>

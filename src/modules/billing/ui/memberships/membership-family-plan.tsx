@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import type { MembershipView } from '../../membership.contract.ts';
 import classes from './membership.module.css';
-import { dayWords, membershipQueries, useMembershipAct } from './membership-queries.ts';
+import { membershipQueries, useMembershipAct } from './membership-queries.ts';
 
 /** The family plan as a part of the membership: what it costs, from when, and the switch. */
 export function MembershipFamilyPlan({ view }: { view: MembershipView }) {
   const { familyPlan } = view;
-  const { start, pending, problem } = useMembershipAct({
+  const { start, isPending, problem } = useMembershipAct({
     act: (included: boolean) => membershipQueries.setFamilyPlan.call({ included }),
     done: (after) => ({
       title: after.familyPlan.isOnNextBill ? 'Family plan put on' : 'Family plan taken off',
@@ -22,12 +23,12 @@ export function MembershipFamilyPlan({ view }: { view: MembershipView }) {
         Family Plan Addition
       </h2>
       <p>
-        {formatCents(familyPlan.amountCents)} a month. Requests for up to {familyPlan.people} people of your
+        {formatMoney(familyPlan.amountCents)} a month. Requests for up to {familyPlan.people} people of your
         household, those you added first, are then free as your own are.
       </p>
       <p role="status">{sayPlan(view)}</p>
       {!view.endsAtPeriodEnd && (
-        <Button variant="default" loading={pending} onClick={() => start(!familyPlan.isOnNextBill)}>
+        <Button variant="default" loading={isPending} onClick={() => start(!familyPlan.isOnNextBill)}>
           {familyPlan.isOnNextBill ? 'Take the family plan off' : 'Put the family plan on'}
         </Button>
       )}
@@ -43,14 +44,14 @@ export function MembershipFamilyPlan({ view }: { view: MembershipView }) {
 /** What holds now and what the next bill is: nothing is charged in the middle of a month. */
 export function sayPlan({ familyPlan, nextBill }: MembershipView): string {
   const { isOnNextBill, holdsUntil } = familyPlan;
-  const bill = nextBill ? `${formatCents(nextBill.amountCents)} on ${dayWords(nextBill.at)}` : null;
+  const bill = nextBill ? `${formatMoney(nextBill.amountCents)} on ${formatDate(nextBill.at)}` : null;
   if (holdsUntil !== null)
     return isOnNextBill && bill
-      ? `It is on and paid until ${dayWords(holdsUntil)}. Your next bill is ${bill}.`
-      : `It is paid and holds until ${dayWords(holdsUntil)}, and ends then.${bill ? ` Your next bill is ${bill}.` : ''}`;
+      ? `It is on and paid until ${formatDate(holdsUntil)}. Your next bill is ${bill}.`
+      : `It is paid and holds until ${formatDate(holdsUntil)}, and ends then.${bill ? ` Your next bill is ${bill}.` : ''}`;
   if (isOnNextBill && nextBill && bill)
-    return `It begins on ${dayWords(nextBill.at)}, when ${formatCents(nextBill.amountCents)} is charged. Nothing is charged now.`;
+    return `It begins on ${formatDate(nextBill.at)}, when ${formatMoney(nextBill.amountCents)} is charged. Nothing is charged now.`;
   return bill
-    ? `It is off. Put on, it begins with your next bill on ${dayWords(nextBill?.at ?? '')}; nothing is charged before.`
+    ? `It is off. Put on, it begins with your next bill on ${formatDate(nextBill?.at ?? '')}; nothing is charged before.`
     : 'It is off.';
 }

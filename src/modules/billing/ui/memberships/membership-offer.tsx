@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCents, formatCentsShort } from '#shared/money/money.ts';
+import { formatMoney, formatMoneyShort } from '#shared/format/format-money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { prices } from '#shared/money/price-words.ts';
 import { Panel } from '#ui/page-layout.tsx';
@@ -17,7 +17,7 @@ import { membershipQueries, useMembershipAct } from './membership-queries.ts';
 export function MembershipOffer({ view }: { view: MembershipView }) {
   const [familyPlan, setFamilyPlan] = useState(false);
   const cents = view.startCents + (familyPlan ? view.familyPlan.amountCents : 0);
-  const { start, pending, problem } = useMembershipAct({
+  const { start, isPending, problem } = useMembershipAct({
     act: () => membershipQueries.startMembership.call({ familyPlan }),
     done: sayStarted,
     failed: 'The membership was not started',
@@ -28,29 +28,29 @@ export function MembershipOffer({ view }: { view: MembershipView }) {
       <Gains view={view} />
       <Panel as="section" labelledBy="start-membership">
         <h2 id="start-membership" className={classes.heading}>
-          {formatCents(cents)} a month
+          {formatMoney(cents)} a month
         </h2>
         <Checkbox
           size="md"
           className={classes.choice ?? ''}
           checked={familyPlan}
           onChange={(event) => setFamilyPlan(event.currentTarget.checked)}
-          label={`Family Plan Addition, ${formatCents(view.familyPlan.amountCents)} a month`}
+          label={`Family Plan Addition, ${formatMoney(view.familyPlan.amountCents)} a month`}
           description={`Requests for up to ${view.familyPlan.people} people of your household are free, too.`}
         />
         <p>
-          You pay <strong>{formatCents(cents)} now</strong>. After that {formatCents(cents)} each month on
+          You pay <strong>{formatMoney(cents)} now</strong>. After that {formatMoney(cents)} each month on
           this day, until you cancel: two clicks on the page of your membership.
         </p>
         <div className={classes.pay}>
           <PaymentMethod {...asking} />
           <Button
             size="lg"
-            loading={pending}
+            loading={isPending}
             disabled={!view.isConfigured}
             onClick={() => withCard(() => start(undefined))}
           >
-            Start {formatCentsShort(cents)} membership
+            Start {formatMoneyShort(cents)} membership
           </Button>
         </div>
         {problem && (
@@ -70,7 +70,7 @@ const sayStarted = (view: MembershipView) => {
 };
 
 function Gains({ view }: { view: MembershipView }) {
-  const fee = formatCents(priceBook.requestFeeCents);
+  const fee = formatMoney(priceBook.requestFeeCents);
   const gains = [
     `Every finished request of yours costs $0 instead of ${fee}, as many as you need.`,
     'You still approve each result first, and the results stay locked until you do.',

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queriesFor } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { type MutationWithToast, useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { MembershipView, membershipContract } from '../../membership.contract.ts';
 import { UnseenAnswer } from '../payments/unseen-answer.ts';
 
@@ -10,45 +9,25 @@ export const membershipQueries = queriesFor<typeof membershipContract>('membersh
 
 export const useMembership = () => useQuery(membershipQueries.getMembership.queryOptions());
 
-type Act<Input> = {
-  act: (input: Input) => Promise<MembershipView>;
-  /** What is said when it is done. */
-  done: (view: MembershipView) => { title: string; description?: string } | null;
-  failed: string;
-  onDone?: () => void;
-};
+const isUnseen = (error: unknown): error is UnseenAnswer => error instanceof UnseenAnswer;
 
-/** Does something to the membership and shows the answer at once; a refusal stays on the page until the next try. */
-export function useMembershipAct<Input>({ act, done, failed, onDone }: Act<Input>) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: act,
-    onMutate: () => setProblem(null),
-    onSuccess: (view) => {
+type MembershipAct<Input> = Omit<MutationWithToast<Input, MembershipView>, 'failed'> & { failed: string };
+
+/** Does something to the membership and shows the answer at once. */
+export const useMembershipAct = <Input>(options: MembershipAct<Input>) =>
+  useMutationWithToast({
+    ...options,
+    failed: (error) => (isUnseen(error) ? 'The answer could not be seen' : options.failed),
+    otherwise: (error) => (isUnseen(error) ? error.message : 'Please try again. Nothing is charged twice.'),
+    onDone: (view, queryClient, input) => {
       queryClient.setQueryData(membershipQueries.getMembership.queryKey(), view);
-      const said = done(view);
-      if (said) showToast(said);
-      onDone?.();
-    },
-    onError: (error) => {
-      const isUnseen = error instanceof UnseenAnswer;
-      const description = isUnseen
-        ? error.message
-        : (saidBy(error) ?? 'Please try again. Nothing is charged twice.');
-      setProblem(description);
-      const title = isUnseen ? 'The answer could not be seen' : failed;
-      showToast({ title, description, tone: 'destructive' });
+      options.onDone?.(view, queryClient, input);
     },
     // What the account may, and what stands beside it, may have changed either way.
-    onSettled: () => {
-      for (const queryKey of [sessionQuery.queryKey, [['careRequests']], [['billing']]])
-        void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: membershipQueries.getMembership.queryKey() });
-    },
+    invalidates: () => [
+      sessionQuery.queryKey,
+      [['careRequests']],
+      [['billing']],
+      membershipQueries.getMembership.queryKey(),
+    ],
   });
-  return { start: mutate, pending: isPending, problem };
-}
-
-export const dayWords = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });

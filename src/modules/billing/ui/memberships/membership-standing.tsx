@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { MembershipView } from '../../membership.contract.ts';
@@ -7,7 +8,7 @@ import { PaymentMethod } from '../payments/payment-method.tsx';
 import { CancelMembership } from './cancel-membership.tsx';
 import classes from './membership.module.css';
 import { MembershipConfirmation } from './membership-confirmation.tsx';
-import { dayWords, membershipQueries, useMembershipAct } from './membership-queries.ts';
+import { membershipQueries, useMembershipAct } from './membership-queries.ts';
 
 /** How it stands, in one word beside the sentence. */
 export function badgeOf(view: MembershipView): { words: string; tone: StateTone } {
@@ -52,20 +53,20 @@ export function MembershipStanding({ view }: StandingProps) {
 
 function Facts({ view }: { view: MembershipView }) {
   const facts = [
-    view.since && { label: 'Member since', value: dayWords(view.since) },
+    view.since && { label: 'Member since', value: formatDate(view.since) },
     view.paidUntil && {
       label: view.endsAtPeriodEnd ? 'Ends on' : 'Paid until',
-      value: dayWords(view.paidUntil),
+      value: formatDate(view.paidUntil),
     },
     view.state === 'active' && {
       label: 'Next bill',
       value: view.nextBill
-        ? `${formatCents(view.nextBill.amountCents)} on ${dayWords(view.nextBill.at)}`
+        ? `${formatMoney(view.nextBill.amountCents)} on ${formatDate(view.nextBill.at)}`
         : 'None: nothing more is charged',
     },
     view.moneyBack && {
       label: 'Money back',
-      value: `${formatCents(view.moneyBack.amountCents)} if you cancel now, until ${dayWords(view.moneyBack.until)}`,
+      value: `${formatMoney(view.moneyBack.amountCents)} if you cancel now, until ${formatDate(view.moneyBack.until)}`,
     },
   ].filter((fact) => fact !== null && fact !== false && fact !== '');
   return (
@@ -82,7 +83,7 @@ function Facts({ view }: { view: MembershipView }) {
 
 function PastDue({ view }: StandingProps) {
   const cents = view.nextBill?.amountCents ?? view.startCents;
-  const { start, pending, problem } = useMembershipAct({
+  const { start, isPending, problem } = useMembershipAct({
     act: () => membershipQueries.payOpenMembershipBill.call({ shownCents: cents }),
     done: (after) =>
       after.state === 'active'
@@ -94,8 +95,8 @@ function PastDue({ view }: StandingProps) {
     <div className={classes.pastDue}>
       {view.graceEndsAt && (
         <p>
-          <strong>Your requests stay free until {dayWords(view.graceEndsAt)}.</strong> If {formatCents(cents)}{' '}
-          is not paid by then, the membership ends, and nothing more is charged.
+          <strong>Your requests stay free until {formatDate(view.graceEndsAt)}.</strong> If{' '}
+          {formatMoney(cents)} is not paid by then, the membership ends, and nothing more is charged.
         </p>
       )}
       {view.waitsForBank ? (
@@ -104,8 +105,8 @@ function PastDue({ view }: StandingProps) {
         <>
           <div className={classes.pay}>
             <PaymentMethod />
-            <Button loading={pending} onClick={() => start(undefined)}>
-              Pay {formatCents(cents)} now
+            <Button loading={isPending} onClick={() => start(undefined)}>
+              Pay {formatMoney(cents)} now
             </Button>
           </div>
           {(problem ?? view.declineMessage) && (
@@ -120,14 +121,14 @@ function PastDue({ view }: StandingProps) {
 }
 
 function Resume() {
-  const { start, pending, problem } = useMembershipAct({
+  const { start, isPending, problem } = useMembershipAct({
     act: () => membershipQueries.resumeMembership.call(),
     done: () => ({ title: 'Your membership goes on', description: 'It is renewed by the month again.' }),
     failed: 'The membership was not kept',
   });
   return (
     <>
-      <Button loading={pending} onClick={() => start(undefined)}>
+      <Button loading={isPending} onClick={() => start(undefined)}>
         Keep my membership
       </Button>
       {problem && <p role="alert">{problem}</p>}

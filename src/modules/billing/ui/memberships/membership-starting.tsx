@@ -31,11 +31,11 @@ export function MembershipStarting({ view }: { view: MembershipView }) {
       {view.waitsForBank && <MembershipConfirmation view={view} />}
       <div className={classes.actions}>
         {!view.waitsForBank && (
-          <Button loading={check.pending} onClick={() => check.start(undefined)}>
+          <Button loading={check.isPending} onClick={() => check.start(undefined)}>
             Look again
           </Button>
         )}
-        <Button variant="default" loading={giveUp.pending} onClick={() => giveUp.start(undefined)}>
+        <Button variant="default" loading={giveUp.isPending} onClick={() => giveUp.start(undefined)}>
           Give up the start
         </Button>
       </div>

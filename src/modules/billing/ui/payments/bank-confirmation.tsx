@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { openCardPage } from '#vendors/payments/browser/card-page.ts';
 import classes from './bank-confirmation.module.css';
@@ -95,7 +95,7 @@ export function BankConfirmation({ chargeId, mode, amountCents }: BankConfirmati
       </p>
       <p>
         Your bank wants you to confirm this payment
-        {amountCents === null ? '' : ` of ${formatCents(amountCents)}`}. Nothing is charged before you do. You
+        {amountCents === null ? '' : ` of ${formatMoney(amountCents)}`}. Nothing is charged before you do. You
         can also give it up, and pay later or with another card. You are never charged twice.
       </p>
       {trouble && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { BillingYear } from '../../billing.contract.ts';
 import classes from './billing.module.css';
@@ -9,7 +9,7 @@ function Figure({ label, cents }: { label: string; cents: number }) {
   return (
     <div className={classes.figure}>
       <dt>{label}</dt>
-      <dd>{formatCents(cents)}</dd>
+      <dd>{formatMoney(cents)}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestAddOn } from '../../add-ons.contract.ts';
@@ -33,7 +33,7 @@ function useBuy(requestId: string) {
         if (bought?.state === 'bought')
           showToast({
             title: `${bought.title} added`,
-            description: `You paid ${formatCents(bought.amountCents)}.`,
+            description: `You paid ${formatMoney(bought.amountCents)}.`,
           });
       },
       onError: (error) =>
@@ -52,7 +52,7 @@ function Purchase({ addOn, requestId }: { addOn: RequestAddOn; requestId: string
   const [isOpen, setOpen] = useState(addOn.isRemembered);
   const buying = useBuy(requestId);
   const { withCard, asking } = useCardFirst({ requestId, amountCents: addOn.amountCents });
-  const price = formatCents(addOn.amountCents);
+  const price = formatMoney(addOn.amountCents);
   if (!isOpen)
     return (
       <Button variant="default" onClick={() => setOpen(true)}>
@@ -93,7 +93,7 @@ function AddOn({ addOn, requestId, mode }: OfRequest & { addOn: RequestAddOn }) 
     <li className={classes.addOn} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h3 id={titleId}>{title}</h3>
-        <span className={classes.price}>{formatCents(amountCents)}</span>
+        <span className={classes.price}>{formatMoney(amountCents)}</span>
         <span role="status">
           {state !== 'offered' && (
             <StateBadge tone={standing[state].tone}>{standing[state].words}</StateBadge>

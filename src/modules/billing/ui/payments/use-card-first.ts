@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { paymentMethodQuery } from './billing-queries.ts';
 
 type CardFirst = {
@@ -51,7 +51,7 @@ export function useCardFirst({ requestId, amountCents, verb = 'pay' }: CardFirst
     },
     asking: {
       /** What goes on once a card is kept, as `pay $5.00`; null where nothing waits for one. */
-      goesOn: isAgreed && waiting.for === 'card' ? `${verb} ${formatCents(waiting.amountCents)}` : null,
+      goesOn: isAgreed && waiting.for === 'card' ? `${verb} ${formatMoney(waiting.amountCents)}` : null,
       /** Does what waits; false where nothing does. */
       onKept(): boolean {
         const kept = newest.current;

@@ -1,5 +1,5 @@
 import type { CallBrief } from '#shared/calls/telephone-call.ts';
-import { dayInWords } from '#shared/time/calendar-words.ts';
+import { formatDay } from '#shared/format/format-date.ts';
 
 /** Everything about the patient that a call may disclose. */
 export function describeDisclosure(brief: CallBrief): string[] {
@@ -10,7 +10,7 @@ export function describeDisclosure(brief: CallBrief): string[] {
     `Service: ${serviceName}`,
     insurancePlan ? `Insurance plan: ${insurancePlan}` : 'That the visit is paid directly',
     isOneDay
-      ? `The wished day: ${dayInWords(fromDate)}`
-      : `The wished days: ${dayInWords(fromDate)} to ${dayInWords(toDate)}`,
+      ? `The wished day: ${formatDay(fromDate, { showWeekday: true, year: 'never' })}`
+      : `The wished days: ${formatDay(fromDate, { showWeekday: true, year: 'never' })} to ${formatDay(toDate, { showWeekday: true, year: 'never' })}`,
   ];
 }

@@ -1,7 +1,8 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { writtenPhone } from '#ui/phone-link.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { CallDetails } from '../../call-records.contract.ts';
-import { durationWords, momentWords } from '../versions/version-words.ts';
+import { durationWords } from '../versions/version-words.ts';
 import { layerWords, purposeWords } from './call-details-words.ts';
 import classes from './call-words.module.css';
 
@@ -15,7 +16,7 @@ const aboutCall = (call: CallDetails): Fact[] => [
   { label: 'Number', value: writtenPhone(call.toNumber) },
   { label: 'Status', value: call.status },
   { label: 'Purpose', value: purposeWords(call.purpose) },
-  { label: 'Started', value: call.startedAt ? momentWords(call.startedAt) : 'Not yet' },
+  { label: 'Started', value: call.startedAt ? formatDateTime(call.startedAt) : 'Not yet' },
   { label: 'Length', value: durationWords(call.durationSeconds) },
   { label: 'Call ID', value: call.retellCallId },
   { label: 'Request ID', value: call.requestId },

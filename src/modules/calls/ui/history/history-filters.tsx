@@ -1,9 +1,5 @@
-import '#ui/theme/field-styles.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
 import { useMay } from '#platform/browser/session.ts';
-import classes from './history.module.css';
+import { FilterRow, FilterSelect, SearchField } from '#ui/filter-row.tsx';
 
 const types = [
   { value: 'all', label: 'All Types' },
@@ -26,7 +22,6 @@ export type Filters = {
 
 export const noFilters: Filters = { type: 'all', date: 'all', search: '' };
 
-const pauseMs = 300;
 const mostCharacters = 100;
 
 type HistoryFiltersProps = { filters: Filters; onFilter: (filters: Filters) => void };
@@ -34,48 +29,27 @@ type HistoryFiltersProps = { filters: Filters; onFilter: (filters: Filters) => v
 /** Which calls and chats are shown. A search begins once the typing pauses. */
 export function HistoryFilters({ filters, onFilter }: HistoryFiltersProps) {
   const maySeeChats = useMay()('requests.look');
-  const [search, setSearch] = useState(filters.search);
-  const seek = useDebouncedCallback((words: string) => onFilter({ ...filters, search: words }), pauseMs);
   return (
-    <search className={classes.filters}>
-      <NativeSelect
-        label="Type"
-        size="md"
-        radius="md"
-        value={filters.type}
-        data={types.filter(({ value }) => maySeeChats || value !== 'chat')}
-        onChange={({ currentTarget }) =>
-          onFilter({
-            ...filters,
-            type: types.find(({ value }) => value === currentTarget.value)?.value ?? 'all',
-          })
-        }
-      />
-      <NativeSelect
-        label="Date"
-        size="md"
-        radius="md"
-        value={filters.date}
-        data={[...dates]}
-        onChange={({ currentTarget }) =>
-          onFilter({
-            ...filters,
-            date: dates.find(({ value }) => value === currentTarget.value)?.value ?? 'all',
-          })
-        }
-      />
-      <TextInput
+    <FilterRow label="Filter the history">
+      <SearchField
         label="Search"
-        type="search"
         placeholder="Name, number or id"
-        autoComplete="off"
-        maxLength={mostCharacters}
-        value={search}
-        onChange={({ currentTarget }) => {
-          setSearch(currentTarget.value);
-          seek(currentTarget.value);
-        }}
+        value={filters.search}
+        longest={mostCharacters}
+        onSearch={(search) => onFilter({ ...filters, search })}
       />
-    </search>
+      <FilterSelect
+        label="Type"
+        value={filters.type}
+        choices={types.filter(({ value }) => maySeeChats || value !== 'chat')}
+        onChoose={(type) => onFilter({ ...filters, type })}
+      />
+      <FilterSelect
+        label="Date"
+        value={filters.date}
+        choices={dates}
+        onChoose={(date) => onFilter({ ...filters, date })}
+      />
+    </FilterRow>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDateTime, localTimeZone } from '#shared/format/format-date.ts';
+import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import { shortId } from '#shared/ids.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
@@ -9,7 +11,7 @@ import { writtenPhone } from '#ui/phone-link.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { HistoryRow } from '../../call-records.contract.ts';
 import { mostHistoryCounted } from '../../history.rules.ts';
-import { durationWords, momentWords, shortMoment } from '../versions/version-words.ts';
+import { durationWords } from '../versions/version-words.ts';
 import { callRecords } from '../voice-agents/voice-agent-queries.ts';
 import classes from './history.module.css';
 import { type Filters, HistoryFilters, noFilters } from './history-filters.tsx';
@@ -51,7 +53,7 @@ function columnsWith(onView: (row: HistoryRow) => void): Column<HistoryRow>[] {
       label: 'Date',
       cell: ({ at }) => (
         <time dateTime={at} className={classes.date}>
-          {shortMoment(at)}
+          {formatDateTime(at)}
         </time>
       ),
     },
@@ -81,7 +83,7 @@ function columnsWith(onView: (row: HistoryRow) => void): Column<HistoryRow>[] {
         <Button
           variant="default"
           size="sm"
-          aria-label={`View ${kindWords[row.kind].toLowerCase()} of ${momentWords(row.at)}, ${nameOf(row)}`}
+          aria-label={`View ${kindWords[row.kind].toLowerCase()} of ${formatDateTime(row.at)}, ${nameOf(row)}`}
           onClick={() => onView(row)}
         >
           View
@@ -94,7 +96,7 @@ function columnsWith(onView: (row: HistoryRow) => void): Column<HistoryRow>[] {
 /** One page of calls and chats together, and the places from which the pages before it began. */
 function useHistory(filters: Filters) {
   const [places, setPlaces] = useState<readonly string[]>([]);
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = localTimeZone();
   const query = useQuery(
     callRecords.listHistory.queryOptions({
       input: { ...filters, search: filters.search.trim(), timeZone, cursor: places.at(-1) },
@@ -152,9 +154,9 @@ function Rows({ history, onView }: { history: History; onView: (row: HistoryRow)
 function countWords({ data }: History['query']): string {
   if (!data) return '';
   const { rows, total } = data;
-  if (rows.length === total) return total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`;
+  if (rows.length === total) return formatCount(total, 'entry', 'entries');
   const atLeast = total >= mostHistoryCounted ? 'at least ' : '';
-  return `Showing ${rows.length} of ${atLeast}${total.toLocaleString('en-US')} entries`;
+  return `Showing ${rows.length} of ${atLeast}${formatNumber(total)} entries`;
 }
 
 /** Calls and chats together, newest first. What is looked at is shown by `onView`. */

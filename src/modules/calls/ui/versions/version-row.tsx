@@ -1,3 +1,4 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { VersionRehearsal } from '../rehearsal/version-rehearsal.tsx';
 import { useAgentAct } from '../voice-agents/use-agent-act.ts';
 import classes from '../voice-agents/versions.module.css';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
-import { authorWords, isStuck, isUnderWay, momentWords, standingWords } from './version-words.ts';
+import { authorWords, isStuck, isUnderWay, standingWords } from './version-words.ts';
 
 const tones: Record<VersionState, StateTone> = {
   draft: 'progress',
@@ -22,8 +23,8 @@ const tones: Record<VersionState, StateTone> = {
 };
 
 function datesOf({ createdAt, wentLiveAt }: PromptVersion): string {
-  const live = wentLiveAt ? ` · went live ${momentWords(wentLiveAt)}` : '';
-  return `${momentWords(createdAt)}${live}`;
+  const live = wentLiveAt ? ` · went live ${formatDateTime(wentLiveAt)}` : '';
+  return `${formatDateTime(createdAt)}${live}`;
 }
 
 /** Asked before it is done: what is live stays live until the new version has passed. */

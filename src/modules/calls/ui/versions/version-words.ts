@@ -1,3 +1,4 @@
+import { formatDuration } from '#shared/format/format-duration.ts';
 import type { PromptVersion, VersionState } from '../../voice-agents.contract.ts';
 
 const stateWords: Record<VersionState, string> = {
@@ -29,29 +30,9 @@ export const authorWords = ({ origin, authorName }: Pick<PromptVersion, 'origin'
   return authorName ? `Written by ${authorName}` : 'Written by a person of the team';
 };
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const momentWords = (instant: string): string => moment.format(new Date(instant));
-
-const withoutYear = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** The year is left out where it is this one. */
-export const shortMoment = (instant: string): string =>
-  new Date(instant).getFullYear() === new Date().getFullYear()
-    ? withoutYear.format(new Date(instant))
-    : momentWords(instant);
-
-/** `3 min 5 s`; a dash where nobody was on the line. */
-export function durationWords(seconds: number | null): string {
-  if (seconds === null) return '–';
-  const whole = Math.round(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
+/** `3 min 5 sec`; a dash where nobody was on the line. */
+export const durationWords = (seconds: number | null): string =>
+  seconds === null ? '–' : formatDuration(seconds);
 
 export const languageWords = { en: 'English', es: 'Spanish' } as const;
 export const agentTypeWords = { enquiry: 'Enquiry', booking: 'Booking', other: 'Other' } as const;

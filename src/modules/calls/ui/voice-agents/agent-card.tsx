@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { writtenPhone } from '#ui/phone-link.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
@@ -8,7 +9,7 @@ import type { VoiceAgentView } from '../../voice-agents.contract.ts';
 import { TestCallDialog } from '../rehearsal/test-call-dialog.tsx';
 import { DraftState } from '../versions/draft-state.tsx';
 import { EditPromptDialog } from '../versions/edit-prompt-dialog.tsx';
-import { agentTypeWords, languageWords, momentWords } from '../versions/version-words.ts';
+import { agentTypeWords, languageWords } from '../versions/version-words.ts';
 import { VersionsDialog } from '../versions/versions-dialog.tsx';
 import { ViewPromptDialog } from '../versions/view-prompt-dialog.tsx';
 import classes from './agent-card.module.css';
@@ -29,7 +30,7 @@ function AgentFacts({ agent }: { agent: VoiceAgentView }) {
       value:
         agent.liveVersion === null
           ? 'None yet'
-          : `Version ${agent.liveVersion}${agent.liveSince ? `, since ${momentWords(agent.liveSince)}` : ''}`,
+          : `Version ${agent.liveVersion}${agent.liveSince ? `, since ${formatDateTime(agent.liveSince)}` : ''}`,
     },
   ];
   return <FactList facts={facts} />;

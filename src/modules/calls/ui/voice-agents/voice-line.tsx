@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queriesFor } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatCount } from '#shared/format/format-number.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { VoiceLineView, voiceLineContract } from '../../voice-line.contract.ts';
-import { shortMoment } from '../versions/version-words.ts';
 import { useAgentAct } from './use-agent-act.ts';
 import classes from './voice-line.module.css';
 
 const voiceLine = queriesFor<typeof voiceLineContract>('voiceLine');
 const pollMs = 15_000;
 
-const callWords = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'call' : 'calls'} ${what}`;
+const callWords = (count: number, what: string): string => `${formatCount(count, 'call')} ${what}`;
 
 function Stop({ stop }: { stop: NonNullable<VoiceLineView['stop']> }) {
   const { report } = useAgentAct();
@@ -35,8 +35,8 @@ function Stop({ stop }: { stop: NonNullable<VoiceLineView['stop']> }) {
   return (
     <div className={classes.stop} role="alert">
       <p>
-        Stopped on {shortMoment(stop.stoppedAt)}: {stop.failedCalls} of {stop.recentCalls} calls within two
-        minutes failed. Calls wait. One call tries the line again on {shortMoment(stop.tryAgainAt)}.
+        Stopped on {formatDateTime(stop.stoppedAt)}: {stop.failedCalls} of {stop.recentCalls} calls within two
+        minutes failed. Calls wait. One call tries the line again on {formatDateTime(stop.tryAgainAt)}.
       </p>
       <May right="agents.change">
         <Button loading={resuming.isPending} onClick={() => resuming.mutate({})}>

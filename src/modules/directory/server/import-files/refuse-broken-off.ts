@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format/format-number.ts';
 import { badRequest } from '#shared/problem.ts';
 
 /**
@@ -7,13 +8,13 @@ import { badRequest } from '#shared/problem.ts';
 export function refuseBrokenOff(name: string, last: { row: number; isWhole: boolean }): void {
   if (last.isWhole) return;
   throw badRequest(
-    `${name} breaks off in row ${last.row.toLocaleString('en-US')}. The rows before it are in the network. Please fetch the file again and import it: nothing doubles.`,
+    `${name} breaks off in row ${formatNumber(last.row)}. The rows before it are in the network. Please fetch the file again and import it: nothing doubles.`,
   );
 }
 
 /** Of a price list that breaks off in this row nothing is used: half a list would take the place of a whole one. */
 export function refuseCutList(name: string, row: number): never {
   throw badRequest(
-    `${name} breaks off in row ${row.toLocaleString('en-US')}, so nothing of it was used. Please fetch the file again and import it.`,
+    `${name} breaks off in row ${formatNumber(row)}, so nothing of it was used. Please fetch the file again and import it.`,
   );
 }

@@ -3,10 +3,10 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { imports } from '#schema/imports.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict, Problem } from '#shared/problem.ts';
 import { importsContract } from '../../imports.contract.ts';
-import { sizeWords } from '../../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';
 import { presentImport } from './present-import.ts';
 import { createStaged, freeBytes, stagedSize } from './staged-files.ts';
@@ -41,7 +41,7 @@ export const beginUpload = implement(importsContract)
       throw new Problem(
         507,
         'NO_SPACE',
-        `There is no room for this file: ${sizeWords(free)} are free where the service keeps its data.`,
+        `There is no room for this file: ${formatFileSize(free)} are free where the service keeps its data.`,
       );
     }
     const row = await context.database.transaction(async (tx) => {

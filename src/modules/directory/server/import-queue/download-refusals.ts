@@ -4,6 +4,7 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import { importRefusals } from '#schema/imports.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { productName } from '#shared/product.ts';
 import { importsContract } from '../../imports.contract.ts';
 import { listReasons, mostRefusals, reportedReason } from '../../imports.rules.ts';
@@ -37,12 +38,16 @@ export async function* listRefusals(orm: Orm, row: ImportRow): AsyncGenerator<st
     if (!last || found.length < rowsAtOnce) break;
     after = last.number;
   }
-  const written = (rows: number) => rows.toLocaleString('en-US');
   const untold = row.rowsRefused + row.payersLeftOut - mostRefusals;
   if (untold > 0)
-    yield [row.fileName, '', `${written(untold)} more refused rows and payers are not listed.`, ''];
+    yield [row.fileName, '', `${formatNumber(untold)} more refused rows and payers are not listed.`, ''];
   for (const { reason, rows } of listReasons(row.leftOutReasons))
-    yield [row.fileName, '', `Left out, ${rows === 1 ? '1 row' : `${written(rows)} rows`}: ${reason}`, ''];
+    yield [
+      row.fileName,
+      '',
+      `Left out, ${rows === 1 ? '1 row' : `${formatNumber(rows)} rows`}: ${reason}`,
+      '',
+    ];
   return undefined;
 }
 

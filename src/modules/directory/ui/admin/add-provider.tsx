@@ -108,7 +108,7 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
           value={npi}
           error={problems.npi && npiProblem(npi)}
           onChange={({ currentTarget }) => {
-            add.forget();
+            add.reset();
             namesake.forget();
             onTyped({ ...typed, npi: currentTarget.value });
           }}

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { ReasonForm } from '#ui/reason-form.tsx';
 import type { OfficeWork } from '../../network-views.ts';
 import classes from './network.module.css';
 import { network, useNetworkAct } from './network-queries.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { historyReason } from './network-words.tsx';
 
 const plainWords = (code: string): string => code.replaceAll('_', ' ');
-
-const inOfficeTime = (startsAt: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(startsAt),
-  );
 
 type ListedProps = { title: string; count: number; shown: number; after: string; children: ReactNode };
 
@@ -62,7 +59,7 @@ function Work({ work: { requests, appointments, plannedCalls } }: { work: Office
         >
           {appointments.shown.map(({ id, startsAt, timeZone, status }) => (
             <li key={id}>
-              {inOfficeTime(startsAt, timeZone)} <span>{plainWords(status)}</span>
+              {formatDateTime(startsAt, { timeZone })} <span>{plainWords(status)}</span>
             </li>
           ))}
         </Listed>
@@ -102,6 +99,7 @@ export function DeactivateOffice({ id, onClose }: DeactivateOfficeProps) {
   if (!data) return <LoadingPart label="Looking what goes on at this provider" />;
   return (
     <ReasonForm
+      {...historyReason}
       act="Deactivate"
       isDangerous
       isActing={deactivate.isPending}

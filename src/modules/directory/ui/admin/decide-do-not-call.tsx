@@ -1,5 +1,6 @@
+import { ReasonForm } from '#ui/reason-form.tsx';
 import { doNotCall, useNetworkAct } from './network-queries.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { historyReason } from './network-words.tsx';
 
 export type DoNotCallDecision = 'leave_alone' | 'lift';
 
@@ -19,10 +20,11 @@ export function DecideDoNotCall({ decision, providerId, onClose }: DecideDoNotCa
   });
   return (
     <ReasonForm
+      {...historyReason}
       act={decision === 'lift' ? 'Lift do-not-call' : 'Do not call'}
       isActing={decide.isPending}
       problem={decide.problem}
-      longestReason={500}
+      longest={500}
       onAct={decide.start}
       onClose={onClose}
     >

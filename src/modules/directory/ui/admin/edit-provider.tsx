@@ -80,7 +80,7 @@ function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
       draft: merged.draft,
       meanwhile: merged.changes,
     });
-    save.forget();
+    save.reset();
   }
   return (
     <OfficeForm

@@ -1,11 +1,7 @@
-import '#ui/theme/field-styles.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/filter-row.tsx';
 import { networkStandings } from '../../network-search.rules.ts';
-import classes from './network.module.css';
 import { type ListedOffices, longestSearch } from './network-filters.ts';
-import { useTyped } from './use-typed.ts';
 
 const standingWords = {
   active: 'Active',
@@ -14,6 +10,11 @@ const standingWords = {
   number_to_confirm: 'Number to confirm',
   all: 'All',
 } as const;
+
+const specialties = [
+  { value: 'all', label: 'All' },
+  ...networkSpecialties.map((value) => ({ value, label: value })),
+];
 
 const orders = [
   { value: 'name ascending', label: 'Name, A to Z', sort: 'name', direction: 'ascending' },
@@ -37,49 +38,36 @@ type NetworkFilterFormProps = {
 
 /** What the list is narrowed to, and its order. */
 export function NetworkFilterForm({ listed, onChange }: NetworkFilterFormProps) {
-  const { text, setText } = useTyped(listed.search, (search) => onChange({ search }));
   return (
-    <search className={classes.filters} aria-label="Filter providers">
-      <TextInput
-        className={classes.search ?? ''}
+    <FilterRow label="Filter providers">
+      <SearchField
         label="Search providers"
         placeholder="Name, city, ZIP code, phone or NPI"
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={text}
-        maxLength={longestSearch}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        value={listed.search}
+        longest={longestSearch}
+        onSearch={(search) => onChange({ search })}
       />
-      <NativeSelect
+      <FilterSelect<string>
         label="Specialty"
-        size="md"
-        data={[
-          { value: 'all', label: 'All' },
-          ...networkSpecialties.map((value) => ({ value, label: value })),
-        ]}
         value={listed.specialty}
-        onChange={({ currentTarget }) => onChange({ specialty: currentTarget.value })}
+        choices={specialties}
+        onChoose={(specialty) => onChange({ specialty })}
       />
-      <NativeSelect
+      <FilterSelect
         label="Status"
-        size="md"
-        data={networkStandings.map((value) => ({ value, label: standingWords[value] }))}
         value={listed.standing}
-        onChange={({ currentTarget }) =>
-          onChange({ standing: networkStandings.find((one) => one === currentTarget.value) ?? 'active' })
-        }
+        choices={choicesOf(networkStandings, standingWords)}
+        onChoose={(standing) => onChange({ standing })}
       />
-      <NativeSelect
+      <FilterSelect<string>
         label="Order"
-        size="md"
-        data={orders.map(({ value, label }) => ({ value, label }))}
         value={`${listed.sort} ${listed.direction}`}
-        onChange={({ currentTarget }) => {
-          const order = orders.find(({ value }) => value === currentTarget.value);
+        choices={orders}
+        onChoose={(value) => {
+          const order = orders.find((one) => one.value === value);
           if (order) onChange({ sort: order.sort, direction: order.direction });
         }}
       />
-    </search>
+    </FilterRow>
   );
 }

@@ -1,9 +1,10 @@
+import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { Pager } from '#ui/data-list/pager.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { EmptyPart } from '#ui/part-states.tsx';
 import { officesPerPage } from '../../network-search.rules.ts';
 import type { NetworkOffice } from '../../network-views.ts';
 import classes from './network.module.css';
@@ -41,7 +42,7 @@ const columnsFor = (onView: (office: NetworkOffice) => void): Column<NetworkOffi
   {
     label: 'Patients served',
     kind: 'number',
-    cell: ({ patientsServed }) => patientsServed.toLocaleString('en-US'),
+    cell: ({ patientsServed }) => formatNumber(patientsServed),
   },
   { label: 'Rating', kind: 'number', cell: ({ rating }) => <RatingFigure rating={rating} /> },
   {
@@ -69,21 +70,7 @@ type NetworkListProps = {
 
 const everything = { search: '', specialty: 'all', standing: 'active', page: 1 } as const;
 
-function Nothing({
-  listed,
-  totalCount,
-  pages,
-  onChange,
-}: Omit<NetworkListProps, 'onView'> & { totalCount: number; pages: number }) {
-  if (totalCount > 0) {
-    return (
-      <EmptyPart title="This page is past the end of the list">
-        <Button variant="default" onClick={() => onChange({ page: pages })}>
-          Show the last page
-        </Button>
-      </EmptyPart>
-    );
-  }
+function NoProviders({ listed, onChange }: Omit<NetworkListProps, 'onView'>) {
   if (!isNarrowed(listed)) {
     return (
       <EmptyPart
@@ -104,38 +91,23 @@ function Nothing({
   );
 }
 
-/** The offices that the filters find: on their way, failed, none, or there. */
+/** The offices that the filters find. */
 export function NetworkList({ listed, onChange, onView }: NetworkListProps) {
-  const { data, isError, isFetching, refetch } = useOffices(listed);
-  if (!data) {
-    if (!isError) return <LoadingPart label="Loading the providers" lines={6} />;
-    return (
-      <FailedPart
-        title="The providers could not be loaded"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  }
-  const { items, totalCount } = data;
-  const pages = Math.min(lastPage, Math.ceil(totalCount / officesPerPage));
   return (
-    <div aria-busy={isFetching}>
-      <p className={classes.count} role="status">
-        {totalCount === 1 ? '1 provider' : `${totalCount.toLocaleString('en-US')} providers`}
-        {isError && ' – the connection is lost, this may be out of date'}
-      </p>
-      {items.length > 0 ? (
-        <DataTable label="Providers" columns={columnsFor(onView)} rows={items} rowKey={({ id }) => id} />
-      ) : (
-        <Nothing listed={listed} totalCount={totalCount} pages={pages} onChange={onChange} />
+    <PagedList
+      query={useOffices(listed)}
+      name="the providers"
+      pages="Pages of providers"
+      page={listed.page}
+      pageSize={officesPerPage}
+      lastPage={lastPage}
+      count={(totalCount) => formatCount(totalCount, 'provider')}
+      empty={<NoProviders listed={listed} onChange={onChange} />}
+      onPage={(page) => onChange({ page })}
+    >
+      {(rows) => (
+        <DataTable label="Providers" columns={columnsFor(onView)} rows={rows} rowKey={({ id }) => id} />
       )}
-      <Pager
-        label="Pages of providers"
-        page={Math.min(listed.page, Math.max(1, pages))}
-        pages={pages}
-        onPage={(page) => onChange({ page })}
-      />
-    </div>
+    </PagedList>
   );
 }

@@ -1,7 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError, queriesFor, requestPartOfList, saidBy } from '#platform/browser/api.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { type MutationWithToast, useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { doNotCallContract, LeftAloneOffice } from '../../do-not-call.contract.ts';
 import type { networkAdminContract } from '../../network-admin.contract.ts';
 import type { NetworkOffice, OfficeRecord } from '../../network-views.ts';
@@ -45,67 +44,36 @@ export function useLeftAlone(search: string, page: number) {
 export const useOffice = (id: string) =>
   useQuery(network.getNetworkOffice.queryOptions({ input: { id }, staleTime: 0 }));
 
-/** The server's words, or that it could not be reached. */
-export const troubleOf = (error: unknown): string =>
-  saidBy(error) ?? 'We could not reach our server. Please try again: nothing is done twice.';
+const unreachable = 'We could not reach our server. Please try again: nothing is done twice.';
 
-/** Everything on the tab that an act may have changed is fetched again. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return async (record?: OfficeRecord) => {
-    if (record)
-      queryClient.setQueryData(network.getNetworkOffice.queryKey({ input: { id: record.id } }), record);
-    const stale = [
-      listKey,
-      leftAloneKey,
-      network.getNetworkOffice.key(),
-      network.listOfficeFacts.key(),
-      network.listPriceSources.key(),
-      providerQueries.getNetworkFigures.key(),
-    ];
-    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  };
-}
+/** The server's words, or that it could not be reached. */
+export const troubleOf = (error: unknown): string => saidBy(error) ?? unreachable;
 
 const isRecord = (answer: unknown): answer is OfficeRecord =>
   typeof answer === 'object' && answer !== null && 'version' in answer;
 
-/** One act about an office: once however often it is pressed; what it changed is fetched again after it. */
-export function useNetworkAct<Input, Answer>(options: {
-  act: (input: Input) => Promise<Answer>;
-  /** Shown as a toast once it is done. */
-  done: (answer: Answer) => { title: string; description?: string };
-  onDone?: (answer: Answer) => void;
-  onFailed?: (error: unknown) => void;
-}) {
-  const refresh = useRefresh();
-  // Two clicks may come before the page shows that the first has begun.
-  const isUnderWay = useRef(false);
-  const mutation = useMutation({
-    mutationFn: options.act,
-    onSuccess: async (answer) => {
-      showToast(options.done(answer));
-      options.onDone?.(answer);
-      await refresh(isRecord(answer) ? answer : undefined);
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+/** One act about an office. Everything on the tab that it may have changed is fetched again after it. */
+export const useNetworkAct = <Input, Answer>(options: MutationWithToast<Input, Answer>) =>
+  useMutationWithToast({
+    ...options,
+    onDone: (answer, queryClient, input) => {
+      if (isRecord(answer))
+        queryClient.setQueryData(network.getNetworkOffice.queryKey({ input: { id: answer.id } }), answer);
+      options.onDone?.(answer, queryClient, input);
     },
-    onError: async (error) => {
-      options.onFailed?.(error);
-      // Somebody else was quicker: what is shown is not what is there.
-      if (error instanceof ApiError && error.status === 409) await refresh();
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
+    otherwise: unreachable,
+    // After a conflict somebody else was quicker: what is shown is not what is there.
+    invalidates: (error) =>
+      error && !isConflict(error)
+        ? []
+        : [
+            listKey,
+            leftAloneKey,
+            network.getNetworkOffice.key(),
+            network.listOfficeFacts.key(),
+            network.listPriceSources.key(),
+            providerQueries.getNetworkFigures.key(),
+          ],
   });
-  return {
-    start: (input: Input) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      mutation.mutate(input);
-    },
-    isPending: mutation.isPending,
-    error: mutation.error,
-    problem: mutation.error ? troubleOf(mutation.error) : null,
-    forget: mutation.reset,
-  };
-}

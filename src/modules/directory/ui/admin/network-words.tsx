@@ -1,22 +1,12 @@
+import { formatDate, formatDay } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { FactOrigin, NetworkOffice } from '../../network-views.ts';
 import classes from './network.module.css';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const plainDayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** An instant as a day of whoever reads it. */
-export const dayWords = (instant: string): string => dayFormat.format(new Date(instant));
-/** A calendar day, the same everywhere. */
-export const plainDayWords = (day: string): string => plainDayFormat.format(new Date(`${day}T00:00:00Z`));
-
 export const dollars = (amount: number | null): string =>
-  amount === null ? 'N/A' : amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  amount === null ? 'N/A' : formatMoney(Math.round(amount * 100));
 
 export const dollarsOfCents = (cents: number | null): string => dollars(cents === null ? null : cents / 100);
 
@@ -36,7 +26,7 @@ export function Origin({ origin }: { origin: FactOrigin }) {
         {methodWords[method]}: {source}
         {sourceRow !== null && `, row ${sourceRow}`}
       </span>
-      <span>{method === 'file' ? plainDayWords(observedAt.slice(0, 10)) : dayWords(observedAt)}</span>
+      <span>{method === 'file' ? formatDay(observedAt) : formatDate(observedAt)}</span>
       {quote && <q className={classes.quote}>{quote}</q>}
     </span>
   );
@@ -47,7 +37,7 @@ export function RatingFigure({ rating: { stars, count } }: Pick<NetworkOffice, '
   if (stars === null) return <span className={classes.quiet}>– no ratings yet</span>;
   return (
     <span>
-      {stars.toFixed(1)} <span className={classes.quiet}>of 5, n = {count.toLocaleString('en-US')}</span>
+      {stars.toFixed(1)} <span className={classes.quiet}>of 5, n = {formatNumber(count)}</span>
     </span>
   );
 }
@@ -65,3 +55,9 @@ export function OfficeBadges({
     </>
   );
 }
+
+/** Of a reason that stands in the history of an office. */
+export const historyReason = {
+  description: 'The team reads it in the history of this provider. Please name no patient.',
+  longest: 300,
+} as const;

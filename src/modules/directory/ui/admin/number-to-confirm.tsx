@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
 import { useMay } from '#platform/browser/session.ts';
@@ -5,7 +6,6 @@ import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { OfficeRecord } from '../../network-views.ts';
 import classes from './network.module.css';
 import { network, useNetworkAct } from './network-queries.ts';
-import { dayWords } from './network-words.tsx';
 
 type NumberToConfirmProps = { id: string; number: NonNullable<OfficeRecord['numberToConfirm']> };
 
@@ -27,7 +27,7 @@ export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
       <p>
         <strong>
           {proposedBy} {before === null ? 'added this provider' : 'changed the phone number'} on{' '}
-          {dayWords(proposedAt)}.
+          {formatDate(proposedAt)}.
         </strong>{' '}
         {before === null
           ? 'It joins the network after someone else confirms its number.'

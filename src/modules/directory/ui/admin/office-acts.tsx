@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#platform/browser/session.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ReasonForm } from '#ui/reason-form.tsx';
 import type { OfficeRecord } from '../../network-views.ts';
 import { DeactivateOffice } from './deactivate-office.tsx';
 import { DecideDoNotCall, type DoNotCallDecision, doNotCallQuestion } from './decide-do-not-call.tsx';
 import classes from './network.module.css';
 import { network, useNetworkAct } from './network-queries.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { historyReason } from './network-words.tsx';
 
 type Asking = 'deactivate' | 'reactivate' | DoNotCallDecision;
 
@@ -20,6 +21,7 @@ function Reactivate({ id, onClose }: { id: string; onClose: () => void }) {
   });
   return (
     <ReasonForm
+      {...historyReason}
       act="Reactivate"
       isActing={reactivate.isPending}
       problem={reactivate.problem}

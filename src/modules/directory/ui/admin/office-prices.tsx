@@ -1,9 +1,10 @@
+import { formatDate, formatDay } from '#shared/format/format-date.ts';
 import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { OfficeRecord, ShownPrice } from '../../network-views.ts';
 import classes from './network.module.css';
-import { dayWords, dollarsOfCents, plainDayWords } from './network-words.tsx';
+import { dollarsOfCents } from './network-words.tsx';
 
 const columns: Column<ShownPrice>[] = [
   { label: 'Service', cell: ({ service }) => service },
@@ -21,7 +22,7 @@ const columns: Column<ShownPrice>[] = [
           {sourceName}
           {sourceRow !== null && `, row ${sourceRow}`}
         </span>
-        <span>{plainDayWords(observedOn)}</span>
+        <span>{formatDay(observedOn)}</span>
       </span>
     ),
   },
@@ -34,7 +35,7 @@ const columns: Column<ShownPrice>[] = [
         <span className={classes.origin}>
           <span>{dollarsOfCents(said.amountCents)} paid directly</span>
           <span>
-            {dayWords(said.observedAt)}
+            {formatDate(said.observedAt)}
             {said.isUnconfirmed && ', unconfirmed'}
           </span>
           {said.quote && <q className={classes.quote}>{said.quote}</q>}

@@ -1,11 +1,13 @@
 import { ApiError, saidBy } from '#platform/browser/api.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { OfficeRecord } from '../../network-views.ts';
 import classes from './network.module.css';
 import { useOffice } from './network-queries.ts';
-import { dayWords, OfficeBadges, RatingFigure } from './network-words.tsx';
+import { OfficeBadges, RatingFigure } from './network-words.tsx';
 import { NumberToConfirm } from './number-to-confirm.tsx';
 import { OfficeActs } from './office-acts.tsx';
 import { OfficeFacts } from './office-facts.tsx';
@@ -48,7 +50,7 @@ function LeftAlone({ leftAlone }: { leftAlone: NonNullable<OfficeRecord['leftAlo
   return (
     <div className={classes.notice}>
       <p>
-        <strong>Not called since {dayWords(since)}.</strong>{' '}
+        <strong>Not called since {formatDate(since)}.</strong>{' '}
         {!isOwn && 'Another provider behind the same number said so. '}
         {isDoubtful && 'The words may mean less: a person has to decide.'}
       </p>
@@ -62,8 +64,8 @@ function Whole({ record, onEdit }: { record: OfficeRecord; onEdit: () => void })
   const figures = [
     ['NPI', record.npi],
     ['Specialty', details.specialty],
-    ['Patients served', record.patientsServed.toLocaleString('en-US')],
-    ['Patients booked', record.patientsBooked.toLocaleString('en-US')],
+    ['Patients served', formatNumber(record.patientsServed)],
+    ['Patients booked', formatNumber(record.patientsBooked)],
   ] as const;
   return (
     <div className={classes.details}>
@@ -79,7 +81,7 @@ function Whole({ record, onEdit }: { record: OfficeRecord; onEdit: () => void })
       {numberToConfirm && <NumberToConfirm id={record.id} number={numberToConfirm} />}
       {!isActive && numberToConfirm?.before !== null && (
         <p className={classes.notice}>
-          Out of the network{deactivatedAt && ` since ${dayWords(deactivatedAt)}`}
+          Out of the network{deactivatedAt && ` since ${formatDate(deactivatedAt)}`}
           {deactivatedBecause && `: ${deactivatedBecause}`}
         </p>
       )}

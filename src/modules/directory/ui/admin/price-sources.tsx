@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '#shared/format/format-date.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
@@ -6,20 +8,15 @@ import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { PriceSource } from '../../network-views.ts';
 import { network } from './network-queries.ts';
-import { plainDayWords } from './network-words.tsx';
-
-const written = (figure: number): string => figure.toLocaleString('en-US');
 
 const columns: Column<PriceSource>[] = [
   { label: 'Source', cell: ({ name }) => name },
-  { label: 'Prices', kind: 'number', cell: ({ prices }) => written(prices) },
-  { label: 'Providers', kind: 'number', cell: ({ offices }) => written(offices) },
+  { label: 'Prices', kind: 'number', cell: ({ prices }) => formatNumber(prices) },
+  { label: 'Providers', kind: 'number', cell: ({ offices }) => formatNumber(offices) },
   {
     label: 'From',
     cell: ({ oldestOn, newestOn }) =>
-      oldestOn === newestOn
-        ? plainDayWords(oldestOn)
-        : `${plainDayWords(oldestOn)} to ${plainDayWords(newestOn)}`,
+      oldestOn === newestOn ? formatDay(oldestOn) : `${formatDay(oldestOn)} to ${formatDay(newestOn)}`,
   },
   {
     label: 'Stale',
@@ -28,7 +25,7 @@ const columns: Column<PriceSource>[] = [
       stalePrices === 0 ? (
         'None'
       ) : (
-        <StateBadge tone="attention">{stalePrices === prices ? 'All' : written(stalePrices)}</StateBadge>
+        <StateBadge tone="attention">{stalePrices === prices ? 'All' : formatNumber(stalePrices)}</StateBadge>
       ),
   },
 ];

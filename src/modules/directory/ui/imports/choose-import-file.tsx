@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { mostFileBytes, sizeWords } from '../../imports.rules.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
+import { mostFileBytes } from '../../imports.rules.ts';
 import classes from './imports.module.css';
 
 type ChooseImportFileProps = { onChoose: (file: File) => void; onSeveral: () => void };
@@ -41,7 +42,7 @@ export function ChooseImportFile({ onChoose, onSeveral }: ChooseImportFileProps)
       <p id={hint} className={classes.quiet}>
         The national register of providers (NPPES), a directory of providers (FHIR Plan-Net), or a hospital’s
         price list (CSV tall, CSV wide, JSON). As it is, or packed as .zip or .gz, up to{' '}
-        {sizeWords(mostFileBytes)}.
+        {formatFileSize(mostFileBytes)}.
       </p>
       <input
         ref={input}

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useMay } from '#platform/browser/session.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { ImportView } from '../../imports.contract.ts';
 import { isMoving } from '../../imports.rules.ts';
@@ -27,7 +27,7 @@ export function ImportBoard() {
   const [viewed, setViewed] = useState<string | null>(null);
   const [openedAt] = useState(() => Date.now());
   const upload = useSyncExternalStore(uploadStore.subscribe, uploadStore.read, uploadStore.readOnServer);
-  const { data, isError, isFetching, refetch } = useImports(page);
+  const listed = useImports(page);
   const newest = useImports(1).data?.items ?? [];
   const changed = useImportsChanged();
   const mayChange = useMay()('network.change');
@@ -49,26 +49,20 @@ export function ImportBoard() {
         )}
         {upload !== null && <UploadPanel upload={upload} onArrived={changed} onStopped={changed} />}
         {open && <ImportDetailsPart key={open.id} id={open.id} />}
-        {data && (
-          <section aria-label="Earlier imports">
-            <h4 className={classes.subtitle}>History</h4>
-            <ImportHistory
-              items={data.items}
-              totalCount={data.totalCount}
-              page={page}
-              onPage={setPage}
-              onView={setViewed}
-            />
-          </section>
-        )}
-        {!data && isError && (
-          <FailedPart
-            title="The imports could not be loaded"
-            trying={isFetching}
-            onTryAgain={() => void refetch()}
-          />
-        )}
-        {!data && !isError && <LoadingPart label="Loading the imports" />}
+        <QueryPart query={listed} name="the imports">
+          {(data) => (
+            <section aria-label="Earlier imports">
+              <h4 className={classes.subtitle}>History</h4>
+              <ImportHistory
+                items={data.items}
+                totalCount={data.totalCount}
+                page={page}
+                onPage={setPage}
+                onView={setViewed}
+              />
+            </section>
+          )}
+        </QueryPart>
       </div>
       <ConfirmDialog opened={viewed !== null} onClose={() => setViewed(null)} title="Import" size="xl">
         {viewed !== null && <ImportDetailsPart id={viewed} />}

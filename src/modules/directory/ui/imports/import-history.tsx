@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { Pager } from '#ui/data-list/pager.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
@@ -8,10 +10,6 @@ import type { ImportView } from '../../imports.contract.ts';
 import { importsPerPage } from '../../imports.rules.ts';
 import { toneOf } from './import-tones.ts';
 import classes from './imports.module.css';
-
-const number = (count: number): string => count.toLocaleString('en-US');
-const when = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const share = (one: ImportView): string =>
   one.state === 'uploading'
@@ -26,7 +24,7 @@ const columns = (onView: (id: string) => void): Column<ImportView>[] => [
     label: 'What',
     cell: ({ kind }) => (kind === 'providers' ? 'Providers' : kind === 'prices' ? 'Prices' : 'Not known'),
   },
-  { label: 'When', cell: ({ createdAt }) => when(createdAt) },
+  { label: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { label: 'By', cell: ({ by, via }) => (via === 'command' ? 'Command' : (by ?? 'Not known')) },
   {
     label: 'State',
@@ -37,9 +35,9 @@ const columns = (onView: (id: string) => void): Column<ImportView>[] => [
       </StateBadge>
     ),
   },
-  { label: 'Added', kind: 'number', cell: ({ rowsAdded }) => number(rowsAdded) },
-  { label: 'Changed', kind: 'number', cell: ({ rowsUpdated }) => number(rowsUpdated) },
-  { label: 'Refused', kind: 'number', cell: ({ rowsRefused }) => number(rowsRefused) },
+  { label: 'Added', kind: 'number', cell: ({ rowsAdded }) => formatNumber(rowsAdded) },
+  { label: 'Changed', kind: 'number', cell: ({ rowsUpdated }) => formatNumber(rowsUpdated) },
+  { label: 'Refused', kind: 'number', cell: ({ rowsRefused }) => formatNumber(rowsRefused) },
   {
     label: 'Acts',
     kind: 'acts',

@@ -1,3 +1,5 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useMay } from '#platform/browser/session.ts';
@@ -12,13 +14,10 @@ import {
   validatorWords,
 } from '../../import-words.ts';
 import type { ImportView } from '../../imports.contract.ts';
-import { isMoving, sizeWords } from '../../imports.rules.ts';
+import { isMoving } from '../../imports.rules.ts';
 import { useImportAct } from './import-queries.ts';
 import { toneOf } from './import-tones.ts';
 import classes from './imports.module.css';
-
-const when = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What the regulator's own validator says: in one sentence, and all of it where somebody asks. */
 function ValidatorFindings({ sentences: [first, ...findings] }: { sentences: readonly string[] }) {
@@ -50,8 +49,8 @@ function Recognised({ one }: { one: ImportView }) {
       ))}
       {one.sameImportedAt && (
         <p className={classes.notice}>
-          The same file was imported on {when(one.sameImportedAt)}. Importing it again changes only what has
-          changed since.
+          The same file was imported on {formatDateTime(one.sameImportedAt)}. Importing it again changes only
+          what has changed since.
         </p>
       )}
     </>
@@ -77,8 +76,8 @@ function Pace({ one }: { one: ImportView }) {
 /** How an import stands, and what can be done with it. */
 export function ImportPanel({ one }: { one: ImportView }) {
   const may = useMay();
-  const start = useImportAct('start');
-  const stop = useImportAct('stop');
+  const starting = useImportAct('start');
+  const stopping = useImportAct('stop');
   const mayChange = may('network.change');
   const isOver = one.state === 'failed' || one.state === 'stopped';
   return (
@@ -90,9 +89,9 @@ export function ImportPanel({ one }: { one: ImportView }) {
         </p>
       </div>
       <p className={classes.quiet}>
-        {sizeWords(one.sizeBytes)}
+        {formatFileSize(one.sizeBytes)}
         {one.via === 'command' ? ', imported by the command' : one.by && `, brought by ${one.by}`} on{' '}
-        {when(one.createdAt)}
+        {formatDateTime(one.createdAt)}
       </p>
       <Recognised one={one} />
       {isMoving(one.state) && <Pace one={one} />}
@@ -112,12 +111,12 @@ export function ImportPanel({ one }: { one: ImportView }) {
       {mayChange && (
         <div className={classes.acts}>
           {one.mayStart && (
-            <Button loading={start.isPending} onClick={() => start.act(one.id)}>
+            <Button loading={starting.isPending} onClick={() => starting.start(one.id)}>
               {one.state === 'ready' ? 'Start the import' : 'Start again'}
             </Button>
           )}
           {(isMoving(one.state) || one.state === 'ready') && (
-            <Button variant="default" loading={stop.isPending} onClick={() => stop.act(one.id)}>
+            <Button variant="default" loading={stopping.isPending} onClick={() => stopping.start(one.id)}>
               {one.state === 'ready' ? 'Do not import it' : 'Stop the import'}
             </Button>
           )}

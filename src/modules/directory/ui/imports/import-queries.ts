@@ -1,7 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestJson, requestPartOfList, saidBy } from '#platform/browser/api.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { ImportDetails, ImportView } from '../../imports.contract.ts';
 import { importsPerPage, isMoving } from '../../imports.rules.ts';
 
@@ -41,32 +40,10 @@ export function useImportsChanged(): () => void {
   return () => void queryClient.invalidateQueries({ queryKey: key });
 }
 
-/** Starts or stops an import, once however often it is pressed. */
-export function useImportAct(act: 'start' | 'stop') {
-  const queryClient = useQueryClient();
-  // Two clicks may come before the page shows that the first has begun.
-  const isUnderWay = useRef(false);
-  const mutation = useMutation({
-    mutationFn: (id: string) => requestJson<ImportView>('POST', `/admin/imports/${id}/${act}`),
-    onError: (error) =>
-      showToast({
-        title: act === 'start' ? 'The import was not started' : 'The import was not stopped',
-        description: troubleOf(error),
-        tone: 'destructive',
-      }),
-    onSettled: async () => {
-      isUnderWay.current = false;
-      await queryClient.invalidateQueries({ queryKey: key });
-      await queryClient.invalidateQueries({ queryKey: ['providers'] });
-      await queryClient.invalidateQueries({ queryKey: ['admin', 'providers'] });
-    },
+/** Starts or stops an import. */
+export const useImportAct = (act: 'start' | 'stop') =>
+  useMutationWithToast({
+    act: (id: string) => requestJson<ImportView>('POST', `/admin/imports/${id}/${act}`),
+    failed: act === 'start' ? 'The import was not started' : 'The import was not stopped',
+    invalidates: () => [key, ['providers'], ['admin', 'providers']],
   });
-  return {
-    isPending: mutation.isPending,
-    act: (id: string) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      mutation.mutate(id);
-    },
-  };
-}

@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { downloadFrom } from '#platform/browser/download-from.ts';
 import { useMay } from '#platform/browser/session.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { DownloadButton } from '#ui/download-button.tsx';
 import type { ImportDetails } from '../../imports.contract.ts';
-import { troubleOf } from './import-queries.ts';
 import classes from './imports.module.css';
 
 type Refusal = ImportDetails['refusals'][number];
@@ -15,40 +11,11 @@ type Refusal = ImportDetails['refusals'][number];
 const fewRows = 5;
 
 const columns: Column<Refusal>[] = [
-  { label: 'Row', cell: ({ row }) => (row > 0 ? row.toLocaleString('en-US') : 'Whole file') },
+  { label: 'Row', cell: ({ row }) => (row > 0 ? formatNumber(row) : 'Whole file') },
   { label: 'Reason', cell: ({ reason }) => reason },
   { label: 'Found', cell: ({ found }) => <span className={classes.found}>{found ?? 'Nothing'}</span> },
   { label: 'File', cell: ({ file }) => <span className={classes.found}>{file}</span> },
 ];
-
-function DownloadReport({ id }: { id: string }) {
-  const [isPending, setPending] = useState(false);
-  // Two clicks may come before the page shows that the first has begun.
-  const isUnderWay = useRef(false);
-  async function download() {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setPending(true);
-    try {
-      await downloadFrom(`/api/admin/imports/${id}/refusals`, 'refused-rows.csv');
-      showToast({ title: 'Report downloaded', description: 'Look in the downloads of your browser.' });
-    } catch (error) {
-      showToast({ title: 'Nothing was downloaded', description: troubleOf(error), tone: 'destructive' });
-    }
-    isUnderWay.current = false;
-    setPending(false);
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      loading={isPending}
-      onClick={() => void download()}
-    >
-      Download the report
-    </Button>
-  );
-}
 
 /** The files and rows that were not taken: the frequent reasons, the first of them, and all of them as a file. */
 export function RefusedRows({ one }: { one: ImportDetails }) {
@@ -64,7 +31,7 @@ export function RefusedRows({ one }: { one: ImportDetails }) {
         <ul className={classes.outcome}>
           {one.reasons.map(({ reason, rows }) => (
             <li key={reason}>
-              {rows.toLocaleString('en-US')} × {reason}
+              {formatNumber(rows)} × {reason}
             </li>
           ))}
         </ul>
@@ -77,12 +44,19 @@ export function RefusedRows({ one }: { one: ImportDetails }) {
       />
       {lines > one.refusals.length && (
         <p className={classes.quiet}>
-          Showing {one.refusals.length} of {lines.toLocaleString('en-US')}. The report holds the others too.
+          Showing {one.refusals.length} of {formatNumber(lines)}. The report holds the others too.
         </p>
       )}
       {may('network.export') && (
         <div className={classes.acts}>
-          <DownloadReport id={one.id} />
+          <DownloadButton
+            address={`/api/admin/imports/${one.id}/refusals`}
+            fileName="refused-rows.csv"
+            done="Report downloaded"
+            failed="Nothing was downloaded"
+          >
+            Download the report
+          </DownloadButton>
         </div>
       )}
     </section>

@@ -1,7 +1,8 @@
 import { ApiError, requestJson, saidBy } from '#platform/browser/api.ts';
 import { fetchOrThrow } from '#platform/browser/request-json.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
 import type { ImportView } from '../../imports.contract.ts';
-import { mostFileBytes, partBytes, sizeWords } from '../../imports.rules.ts';
+import { mostFileBytes, partBytes } from '../../imports.rules.ts';
 
 /** The file on its way. It goes on while its administrator looks at other tabs. */
 export type UploadState = {
@@ -37,7 +38,7 @@ export const uploadStore = {
 export function refuseEarly({ size }: File): string | null {
   if (size === 0) return 'This file is empty. Please choose another.';
   return size > mostFileBytes
-    ? `This file is larger than ${sizeWords(mostFileBytes)}. Please send it packed as .zip or .gz.`
+    ? `This file is larger than ${formatFileSize(mostFileBytes)}. Please send it packed as .zip or .gz.`
     : null;
 }
 

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatDay } from '#shared/format/format-date.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { SourceDetails } from '#ui/source-details.tsx';
 import type { SourcedPrice } from '../../comparison.rules.ts';
 import type { ComparedOffice as Compared } from '../../prices.contract.ts';
-import { cashRangeWords, dayWords, originLines, rangeWords } from './origin-words.ts';
+import { cashRangeWords, originLines, rangeWords } from './origin-words.ts';
 import classes from './price-comparison.module.css';
 
 type AmountProps = {
@@ -28,7 +30,7 @@ function Amount({ label, price, isLowest = false, none, office, tone }: AmountPr
           <>
             <span className={classes.amount}>
               {isLowest && 'From '}
-              {formatCentsShort(price.amountCents)}
+              {formatMoneyShort(price.amountCents)}
             </span>
             {price.origin.isStale && <span className={classes.stale}>Out of date</span>}
             <SourceDetails
@@ -71,8 +73,8 @@ function Asides({
       {said && direct?.origin.kind !== 'phone' && (
         <>
           <p className={classes.aside}>
-            The office said {formatCentsShort(said.amountCents)} on the telephone on{' '}
-            {dayWords(said.origin.observedOn)}
+            The office said {formatMoneyShort(said.amountCents)} on the telephone on{' '}
+            {formatDay(said.origin.observedOn, { year: 'always' })}
             {said.isUnconfirmed ? ', unconfirmed since.' : '.'}
           </p>
           <SourceDetails question="What did the office say?" about={name} lines={originLines(said.origin)} />
@@ -81,7 +83,7 @@ function Asides({
       {negotiated && (
         <>
           <p className={classes.aside}>
-            Insurers pay {rangeWords(negotiated)} here, over {negotiated.count.toLocaleString('en-US')}{' '}
+            Insurers pay {rangeWords(negotiated)} here, over {formatNumber(negotiated.count)}{' '}
             {negotiated.count === 1 ? 'plan' : 'plans'}.
             {negotiated.origin.isStale && <span className={classes.stale}>Out of date</span>}
           </p>
@@ -110,7 +112,7 @@ export function ComparedOffice({ office }: { office: Compared }) {
         </h3>
         <p className={classes.where}>
           {address}
-          <strong className={classes.distance}>{distanceMiles.toLocaleString('en-US')} miles</strong>
+          <strong className={classes.distance}>{formatNumber(distanceMiles, 1)} miles</strong>
         </p>
         <Asides office={office} />
       </div>
@@ -134,7 +136,7 @@ export function ComparedOffice({ office }: { office: Compared }) {
         </dl>
         {savings && (
           <p className={classes.savings}>
-            You save {formatCentsShort(savings.cents)} ({savings.percent}%)
+            You save {formatMoneyShort(savings.cents)} ({savings.percent}%)
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format/format-number.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -51,7 +52,7 @@ function OfficeList({ found, sort, onShowAll, loading }: ListProps) {
       <div className={classes.bar}>
         <p className={classes.count} role="status">
           {isAtLeast && 'At least '}
-          {pricedCount.toLocaleString('en-US')} {pricedCount === 1 ? 'place' : 'places'} with a price
+          {formatNumber(pricedCount)} {pricedCount === 1 ? 'place' : 'places'} with a price
         </p>
         {sort}
       </div>
@@ -72,7 +73,7 @@ function OfficeList({ found, sort, onShowAll, loading }: ListProps) {
       {offices.length >= officesAtMost && totalCount > offices.length && (
         <p className={classes.more}>
           Showing the first {offices.length} of {isAtLeast && 'at least '}
-          {totalCount.toLocaleString('en-US')} places. A smaller distance leaves fewer.
+          {formatNumber(totalCount)} places. A smaller distance leaves fewer.
         </p>
       )}
     </>

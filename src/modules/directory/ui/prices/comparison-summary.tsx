@@ -1,4 +1,5 @@
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { formatCount } from '#shared/format/format-number.ts';
 import type { PriceComparison } from '../../prices.contract.ts';
 import { rangeWords, sampleWords } from './origin-words.ts';
 import classes from './price-comparison.module.css';
@@ -13,7 +14,7 @@ function Range({ label, spread }: { label: string; spread: PriceComparison['memb
         <dd>
           <strong>{rangeWords(spread)}</strong>
           <small>
-            {spread.count > 1 && `middle ${formatCentsShort(spread.medianCents)}, `}
+            {spread.count > 1 && `middle ${formatMoneyShort(spread.medianCents)}, `}
             {sampleWords(spread.count)}
           </small>
         </dd>
@@ -23,9 +24,7 @@ function Range({ label, spread }: { label: string; spread: PriceComparison['memb
 }
 
 function TypicalSaving({ savings }: Pick<PriceComparison, 'savings'>) {
-  const offices =
-    savings &&
-    `${savings.pairCount.toLocaleString('en-US')} ${savings.pairCount === 1 ? 'office' : 'offices'} with both prices`;
+  const offices = savings && `${formatCount(savings.pairCount, 'office')} with both prices`;
   return (
     <div>
       <dt>Typical saving</dt>

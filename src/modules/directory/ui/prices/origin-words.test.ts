@@ -19,7 +19,7 @@ it('a number of a file tells file, row, day, fingerprint and who vouches for it'
   expect(originLines(origin).map(({ value }) => value)).toEqual([
     'general.csv',
     '1,204',
-    'July 1, 2026',
+    'Jul 1, 2026',
     'ab12',
     'It is true. (Leigh Attester)',
   ]);
@@ -34,7 +34,7 @@ it('a number of a packed list names both, and says where nobody vouches for it',
     ['File', 'general.csv'],
     ['Packed in', 'lists.zip'],
     ['Row', '4'],
-    ['As of', 'July 1, 2026'],
+    ['As of', 'Jul 1, 2026'],
     ['Fingerprint of the packed file (SHA-256)', 'ab12'],
     ['How it is vouched for', 'Nobody confirms in the file that it is true.'],
   ]);
@@ -53,7 +53,7 @@ it('what was said is told in its own words', () => {
   };
   expect(originLines(origin).map(({ value }) => value)).toEqual([
     'The office',
-    'November 1, 2026',
+    'Nov 1, 2026',
     '“That is four hundred dollars.”',
   ]);
 });

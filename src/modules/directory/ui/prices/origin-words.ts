@@ -1,20 +1,9 @@
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatDay } from '#shared/format/format-date.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import type { SourceLine } from '#ui/source-details.tsx';
 import type { PriceOrigin, Spread } from '../../comparison.rules.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  // A list carries a calendar day and no hour: in another zone it would be the day before.
-  timeZone: 'UTC',
-});
-
-export function dayWords(day: string): string {
-  const at = new Date(day);
-  return Number.isNaN(at.getTime()) ? day : dayFormat.format(at);
-}
 
 /** File, row, day, fingerprint and the hospital's word, as far as there are any. */
 export function originLines(origin: PriceOrigin, labels = { row: 'Row' }): SourceLine[] {
@@ -22,14 +11,14 @@ export function originLines(origin: PriceOrigin, labels = { row: 'Row' }): Sourc
     origin.kind === 'phone'
       ? [
           { label: 'Who said it', value: origin.name },
-          { label: 'When', value: dayWords(origin.observedOn) },
+          { label: 'When', value: formatDay(origin.observedOn, { year: 'always' }) },
           origin.quote === null ? null : { label: 'In these words', value: `“${origin.quote}”` },
         ]
       : [
           { label: 'File', value: origin.name },
           origin.packedIn === null ? null : { label: 'Packed in', value: origin.packedIn },
-          origin.row === null ? null : { label: labels.row, value: origin.row.toLocaleString('en-US') },
-          { label: 'As of', value: dayWords(origin.observedOn) },
+          origin.row === null ? null : { label: labels.row, value: formatNumber(origin.row) },
+          { label: 'As of', value: formatDay(origin.observedOn, { year: 'always' }) },
           origin.sha256 === null
             ? null
             : {
@@ -68,13 +57,12 @@ type Range = Pick<Spread, 'lowestCents' | 'highestCents'> & Partial<Spread>;
 
 /** Of a list with several cash prices for one service, which does not say whom each is for. */
 export const cashRangeWords = ({ count, ...range }: Pick<Spread, 'count'> & Range): string =>
-  `Its list has ${count.toLocaleString('en-US')} cash prices for this service, from ${rangeWords(range)}. Ask which one is yours before you go.`;
+  `Its list has ${formatNumber(count)} cash prices for this service, from ${rangeWords(range)}. Ask which one is yours before you go.`;
 
 /** `$300 to $900`, or one amount where they are the same. */
 export const rangeWords = ({ lowestCents, highestCents }: Range): string =>
   lowestCents === highestCents
-    ? formatCentsShort(lowestCents)
-    : `${formatCentsShort(lowestCents)} to ${formatCentsShort(highestCents)}`;
+    ? formatMoneyShort(lowestCents)
+    : `${formatMoneyShort(lowestCents)} to ${formatMoneyShort(highestCents)}`;
 
-export const sampleWords = (count: number): string =>
-  `from ${count.toLocaleString('en-US')} ${count === 1 ? 'price' : 'prices'}`;
+export const sampleWords = (count: number): string => `from ${formatCount(count, 'price')}`;

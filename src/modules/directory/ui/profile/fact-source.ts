@@ -1,3 +1,5 @@
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { factFreshDays } from '#shared/time/fact-age.ts';
 import type { SourceLine } from '#ui/source-details.tsx';
 import type { PublicOrigin } from '../../providers.contract.ts';
@@ -13,13 +15,7 @@ const methodWords: Readonly<Record<PublicOrigin['method'], string>> = {
 export const saidOn = (
   { method, observedAt }: Pick<PublicOrigin, 'method' | 'observedAt'>,
   officeZone: string,
-): string =>
-  new Intl.DateTimeFormat('en-US', {
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: method === 'file' ? 'UTC' : officeZone,
-  }).format(new Date(observedAt));
+): string => formatDate(observedAt, { timeZone: method === 'file' ? 'UTC' : officeZone, year: 'always' });
 
 /** A telephone call teaches only a little; what else is old we do not promise to ask. */
 export const unconfirmedFactWords = (fact: string): string =>
@@ -30,7 +26,7 @@ export function factSourceLines(origin: PublicOrigin, officeZone: string): Sourc
   return [
     { label: 'How we know', value: methodWords[method] },
     { label: 'Source', value: source },
-    ...(sourceRow === null ? [] : [{ label: 'Row', value: sourceRow.toLocaleString('en-US') }]),
+    ...(sourceRow === null ? [] : [{ label: 'Row', value: formatNumber(sourceRow) }]),
     { label: 'As of', value: saidOn(origin, officeZone) },
     ...(quote === null ? [] : [{ label: 'In these words', value: `“${quote}”` }]),
   ];

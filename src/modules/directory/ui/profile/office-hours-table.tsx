@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatTimeZone } from '#shared/format/format-date.ts';
 import classes from '../search/provider-profile.module.css';
 import { listOfficeDays, type OfficeHours, openingAt } from './office-hours.ts';
 
@@ -13,11 +14,6 @@ function useNow(): Date {
   }, []);
   return now;
 }
-
-const zoneWords = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(now)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 type OfficeHoursProps = { hours: OfficeHours; timeZone: string };
 
@@ -37,7 +33,7 @@ export function OfficeHoursTable({ hours, timeZone }: OfficeHoursProps) {
     <>
       <OpenNow hours={hours} timeZone={timeZone} />
       <table className={classes.hours}>
-        <caption>All times are {zoneWords(timeZone, now)}, on the clock of the office.</caption>
+        <caption>All times are {formatTimeZone(timeZone, now)}, on the clock of the office.</caption>
         <tbody>
           {listOfficeDays(hours, timeZone, now).map(({ day, name, words, closed, today }) => (
             <tr key={day} data-today={today} aria-current={today ? 'date' : undefined}>

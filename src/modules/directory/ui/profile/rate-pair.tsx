@@ -1,4 +1,4 @@
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { ProviderView } from '../../providers.contract.ts';
 import classes from '../search/provider-card.module.css';
 
@@ -8,7 +8,7 @@ type RateProps = { dollars: number | null; isStale: boolean };
 function Rate({ dollars, isStale }: RateProps) {
   return (
     <dd data-known={dollars !== null}>
-      {dollars === null ? 'Not known' : formatCentsShort(Math.round(dollars * 100))}
+      {dollars === null ? 'Not known' : formatMoneyShort(Math.round(dollars * 100))}
       {isStale && <span className={classes.outdated}>Out of date</span>}
     </dd>
   );
@@ -38,7 +38,7 @@ export function RatePair({ provider }: RatePairProps) {
       </dl>
       {savings && (
         <p className={classes.savings}>
-          You save {formatCentsShort(savings.cents)} ({savings.percent}%)
+          You save {formatMoneyShort(savings.cents)} ({savings.percent}%)
         </p>
       )}
     </div>

@@ -1,4 +1,6 @@
-import { formatCentsShort } from '#shared/money/money.ts';
+import { formatDay } from '#shared/format/format-date.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { savingsOf, takesPlaceOf } from '#shared/money/price-savings.ts';
 import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { SourceDetails, type SourceLine } from '#ui/source-details.tsx';
@@ -8,23 +10,10 @@ import classes from './service-prices.module.css';
 
 type Service = ProviderProfile['services'][number];
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  // A price list carries a calendar day and no hour: in another zone it would be the day before.
-  timeZone: 'UTC',
-});
-
-function dayWords(text: string): string {
-  const day = new Date(text);
-  return Number.isNaN(day.getTime()) ? text : dayFormat.format(day);
-}
-
 const sourceLines = ({ sourceName, sourceRow, observedOn, isStale, ...file }: Service): SourceLine[] => [
   { label: 'File', value: sourceName },
-  ...(sourceRow === null ? [] : [{ label: 'Row', value: sourceRow.toLocaleString('en-US') }]),
-  { label: 'As of', value: dayWords(observedOn) },
+  ...(sourceRow === null ? [] : [{ label: 'Row', value: formatNumber(sourceRow) }]),
+  { label: 'As of', value: formatDay(observedOn, { year: 'always' }) },
   ...(file.sourceSha256 === null
     ? []
     : [{ label: 'Fingerprint of the file (SHA-256)', value: file.sourceSha256, isCode: true }]),
@@ -49,7 +38,7 @@ export function RateSources({ provider }: { provider: ProviderProfile }) {
 
 function Amount({ cents }: { cents: number | null }) {
   if (cents === null) return <span className={classes.unknown}>Not known</span>;
-  return formatCentsShort(cents);
+  return formatMoneyShort(cents);
 }
 
 /** What the office said later than its list holds instead of the list's price. */
@@ -76,7 +65,7 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
         {service.isStale && <span className={classes.source}>Out of date</span>}
         {service.said && (
           <span className={classes.source}>
-            The office said {formatCentsShort(service.said.amountCents)} paid directly on{' '}
+            The office said {formatMoneyShort(service.said.amountCents)} paid directly on{' '}
             {saidOn({ method: 'phone', observedAt: service.said.observedAt }, officeZone)}
             {service.said.isUnconfirmed && ', unconfirmed since'}
             {service.said.quote !== null && `: “${service.said.quote}”`}
@@ -91,7 +80,7 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
               ? [
                   {
                     label: 'Direct price in the file',
-                    value: `${formatCentsShort(service.directPriceCents)}; what the office said since holds instead of it`,
+                    value: `${formatMoneyShort(service.directPriceCents)}; what the office said since holds instead of it`,
                   },
                 ]
               : []),
@@ -105,7 +94,7 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
         <Amount cents={direct?.amountCents ?? null} />
       </td>
       <td data-label="You save" className={savings ? classes.savings : undefined}>
-        {savings ? `${formatCentsShort(savings.cents)} (${savings.percent}%)` : '–'}
+        {savings ? `${formatMoneyShort(savings.cents)} (${savings.percent}%)` : '–'}
       </td>
     </tr>
   );

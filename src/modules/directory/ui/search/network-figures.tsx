@@ -1,26 +1,25 @@
+import { formatNumber } from '#shared/format/format-number.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import classes from './network-figures.module.css';
 import { providerQueries } from './provider-queries.ts';
 
-const written = (figure: number): string => figure.toLocaleString('en-US');
-
 type Figures = Awaited<ReturnType<typeof providerQueries.getNetworkFigures.call>>;
 
 function listFigures(figures: Figures): { figure: string; label: string; note?: string }[] {
   const { averageSavingsPercent: savings, pricePairCount } = figures;
   return [
-    { figure: written(figures.providerCount), label: 'providers in the network' },
-    { figure: written(figures.specialtyCount), label: 'specialties' },
-    { figure: written(figures.cityCount), label: 'cities' },
+    { figure: formatNumber(figures.providerCount), label: 'providers in the network' },
+    { figure: formatNumber(figures.specialtyCount), label: 'specialties' },
+    { figure: formatNumber(figures.cityCount), label: 'cities' },
     ...(savings === null
       ? []
       : [
           {
             figure: `${savings}%`,
             label: 'average savings, member against direct price',
-            note: `n = ${written(pricePairCount)} prices known on both sides`,
+            note: `n = ${formatNumber(pricePairCount)} prices known on both sides`,
           },
         ]),
   ];

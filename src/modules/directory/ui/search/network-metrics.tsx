@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import { FailedPart } from '#ui/part-states.tsx';
 import { providerQueries } from './provider-queries.ts';
 
-const written = (figure: number | undefined): string | null => figure?.toLocaleString('en-US') ?? null;
+const written = (figure: number | undefined): string | null =>
+  figure === undefined ? null : formatNumber(figure);
 
 /** How large the network is and what it saves, counted by the server. */
 export function NetworkMetrics() {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { useFocusOnFirstNew } from '#ui/use-focus-on-first-new.ts';
 import type { ProviderView } from '../../providers.contract.ts';
 import type { BookingLink } from './booking-link.ts';
@@ -18,8 +19,8 @@ type ProviderListProps = {
 
 function shownWords(shown: number, totalCount: number, isAtLeast: boolean, isMore: boolean): string {
   const all = `${isAtLeast ? 'more than ' : ''}${providerCountWords(totalCount)}`;
-  if (isMore) return `Showing ${shown.toLocaleString('en-US')} of ${all}`;
-  if (isAtLeast || shown < totalCount) return `Showing the first ${shown.toLocaleString('en-US')} of ${all}`;
+  if (isMore) return `Showing ${formatNumber(shown)} of ${all}`;
+  if (isAtLeast || shown < totalCount) return `Showing the first ${formatNumber(shown)} of ${all}`;
   return totalCount > 1 ? `All ${all} are shown` : '';
 }
 

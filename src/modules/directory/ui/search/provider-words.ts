@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import { factFreshDays } from '#shared/time/fact-age.ts';
 import type { ListedFact, ProviderView } from '../../providers.contract.ts';
 
@@ -8,7 +9,7 @@ export const addressLine = ({ address, city, state, zipCode }: Address): string 
   [address, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 
 export const distanceWords = (miles: number): string =>
-  miles < 0.1 ? 'less than 0.1 miles' : `${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'}`;
+  miles < 0.1 ? 'less than 0.1 miles' : `${formatNumber(miles, 1)} ${miles === 1 ? 'mile' : 'miles'}`;
 
 export const insuranceWords = (plans: readonly string[]): string =>
   plans.length === 0 ? 'No insurance listed: direct payment' : `Accepts ${plans.join(', ')}`;
@@ -36,5 +37,4 @@ export const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-export const providerCountWords = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'provider' : 'providers'}`;
+export const providerCountWords = (count: number): string => formatCount(count, 'provider');

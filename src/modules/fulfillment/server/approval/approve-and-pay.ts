@@ -14,9 +14,9 @@ import { callerId, type EndpointContext, type ServerContext } from '#modules/ser
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { charges } from '#schema/payments.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { hasFreeTrial } from '#shared/money/free-trial.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { conflict, unauthorized } from '#shared/problem.ts';
 import { openResults } from './request-fee-handler.ts';
 
@@ -110,7 +110,7 @@ async function openFee(
   });
   if (shownCents !== null && quote.amountCents > shownCents)
     throw conflict(
-      `Approving costs ${formatCents(quote.amountCents)} by now. Nothing was charged. Please look again and decide.`,
+      `Approving costs ${formatMoney(quote.amountCents)} by now. Nothing was charged. Please look again and decide.`,
     );
   if (quote.reason === 'free_trial') {
     const now = context.clock.now();

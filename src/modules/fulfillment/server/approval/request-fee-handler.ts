@@ -9,8 +9,8 @@ import { moveRequest, noteOnRequest } from '#modules/requests/server/move-reques
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { postings } from '#shared/money/ledger.ts';
-import { formatCents } from '#shared/money/money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 
 const harborline = { kind: 'harborline' } as const;
@@ -64,7 +64,7 @@ async function giveBack(
   const isOnItsWay = await giveBackUnneeded(tx, context, charge);
   // Whose account is deleted has no timeline any more.
   if (await isGone(tx, request.userId)) return;
-  const sum = formatCents(charge.amountCents);
+  const sum = formatMoney(charge.amountCents);
   await noteOnRequest(tx, context, request, {
     actor: harborline,
     note: isOnItsWay
@@ -94,7 +94,7 @@ export async function openResults(
   await bookPaid(tx, context, charge);
   const from = charge.paidFrom === 'stored_value' ? ' from your health savings' : '';
   const paid =
-    charge.amountCents === 0 ? 'It cost nothing' : `You paid ${formatCents(charge.amountCents)} once${from}`;
+    charge.amountCents === 0 ? 'It cost nothing' : `You paid ${formatMoney(charge.amountCents)} once${from}`;
   const hasLeft = await hasAdultLeft(tx, request.householdMemberId);
   const next = request.resultKind === null && !hasLeft ? ' Pick a time: we book it after you choose.' : '';
   await moveRequest(tx, context, request, 'completed', {

@@ -6,7 +6,7 @@ import { mostSteps, type ResultDraft } from '#modules/requests/results/result-co
 import { listGaps } from '#modules/requests/results/result-gaps.rules.ts';
 import { kindWords, totalsOf } from '#modules/requests/results/result-words.ts';
 import { type ResultKind, resultKinds } from '#shared/care/work-by-hand.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import classes from './by-hand.module.css';
 import { LeaveQuestion } from './leave-question.tsx';
 import { ResultDocuments } from './result-documents.tsx';
@@ -82,7 +82,7 @@ function Totals({ draft }: { draft: ResultDraft }) {
   if (totals.length === 0) return null;
   return (
     <p className={classes.hint}>
-      {totals.map(({ label, amountCents }) => `${label}: ${formatCents(amountCents)}`).join('. ')}.
+      {totals.map(({ label, amountCents }) => `${label}: ${formatMoney(amountCents)}`).join('. ')}.
     </p>
   );
 }

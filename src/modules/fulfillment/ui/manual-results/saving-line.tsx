@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
-import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import classes from './by-hand.module.css';
 import type { ResultWriting } from './use-result-draft.ts';
 
@@ -12,7 +12,7 @@ export function SavingLine({ writing: { state, save, settle }, saved }: SavingLi
     case 'saved':
       return (
         <p role="status" className={classes.hint}>
-          {saved ? `Saved by ${saved.by}, ${dayAndTimeWords(saved.at)}` : 'Nothing has been written yet.'}
+          {saved ? `Saved by ${saved.by}, ${formatDateTime(saved.at)}` : 'Nothing has been written yet.'}
         </p>
       );
     case 'changed':

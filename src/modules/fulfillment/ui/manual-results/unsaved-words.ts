@@ -1,12 +1,12 @@
 import type { ResultDraft } from '#modules/requests/results/result-content.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 
 /** Names of what nobody has typed. */
 const notTyped = new Set(['id', 'kind', 'verdict', 'fileId']);
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
-  if (typeof value === 'number') return [formatCents(value)];
+  if (typeof value === 'number') return [formatMoney(value)];
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => (notTyped.has(name) ? [] : textsOf(one)));

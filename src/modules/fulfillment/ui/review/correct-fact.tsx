@@ -1,10 +1,10 @@
+import { formatTimeZone } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { GateFact } from '#modules/requests/evidence-gate.contract.ts';
-import { zoneWords } from '#modules/requests/ui/request-times.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import classes from './gate.module.css';
@@ -34,7 +34,7 @@ function ValueFields({ fact, timeZone, value, onChange }: FieldsProps) {
   if (fact.value.startsAt !== null) {
     return (
       <fieldset className={classes.fields}>
-        <legend>On the office’s own clock, {zoneWords(timeZone, fact.value.startsAt)}</legend>
+        <legend>On the office’s own clock, {formatTimeZone(timeZone, fact.value.startsAt)}</legend>
         <TextInput
           type="date"
           label="Day"

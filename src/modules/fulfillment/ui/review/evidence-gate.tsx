@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { GateView } from '#modules/requests/evidence-gate.contract.ts';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { ReasonDialog } from '#ui/reason-form.tsx';
 import classes from './gate.module.css';
 import { GateCall, type ShowTranscript } from './gate-call.tsx';
 import { GatePreview } from './gate-preview.tsx';
 import { type GateActs, useEvidence, useGateActs } from './gate-queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const undecidedWords = (count: number): string =>
   count === 1

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { GateFact } from '#modules/requests/evidence-gate.contract.ts';
-import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { ReasonDialog } from '#ui/reason-form.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { CorrectFact } from './correct-fact.tsx';
 import classes from './gate.module.css';
 import type { GateActs } from './gate-queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const standings: Record<GateFact['standing'], { words: string; tone: StateTone }> = {
   proven: { words: 'Both readings agree', tone: 'good' },
@@ -39,7 +39,7 @@ function Readings({ fact }: { fact: GateFact }) {
         <div>
           <dt>{checked.by}</dt>
           <dd>
-            {fact.standing === 'struck' ? 'Struck' : fact.words}, {dayAndTimeWords(checked.at)}
+            {fact.standing === 'struck' ? 'Struck' : fact.words}, {formatDateTime(checked.at)}
             {checked.reason && `: ${checked.reason}`}
           </dd>
         </div>

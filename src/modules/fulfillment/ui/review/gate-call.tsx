@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GateCall as GateCallView } from '#modules/requests/evidence-gate.contract.ts';
-import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { FactLine } from './fact-line.tsx';
@@ -39,7 +39,7 @@ export function GateCall({ requestId, call, mayDecide, acts, showTranscript }: G
                 ? 'Booking call'
                 : 'Enquiry'}
             , {call.outcomeWords}
-            {call.startedAt && `, ${dayAndTimeWords(call.startedAt, call.timeZone)}`}
+            {call.startedAt && `, ${formatDateTime(call.startedAt, { timeZone: call.timeZone })}`}
             {' · '}
             <PhoneLink phone={call.phone} />
           </p>

@@ -1,6 +1,6 @@
 import type { OfficeResults } from '#modules/requests/results/result-content.ts';
-import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import classes from './gate.module.css';
 
 /** What the patient would get if the work were released now. */
@@ -13,9 +13,9 @@ export function GatePreview({ results }: { results: OfficeResults | null }) {
         <li key={option.provider.id}>
           <strong>{option.provider.name}</strong>
           <span>
-            {option.slot ? dayAndTimeWords(option.slot.startsAt, option.timeZone) : 'No time'}
-            {option.directPrice && `, ${formatCents(option.directPrice.amountCents)} paid directly`}
-            {option.memberPrice && `, ${formatCents(option.memberPrice.amountCents)} for members`}
+            {option.slot ? formatDateTime(option.slot.startsAt, { timeZone: option.timeZone }) : 'No time'}
+            {option.directPrice && `, ${formatMoney(option.directPrice.amountCents)} paid directly`}
+            {option.memberPrice && `, ${formatMoney(option.memberPrice.amountCents)} for members`}
             {option.slot && !option.slot.withinWish && ', later than wished'}
           </span>
         </li>

@@ -1,10 +1,11 @@
+import { formatDuration } from '#shared/format/format-duration.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import { FailedPart } from '#ui/part-states.tsx';
 import { useQueueFigures } from './queue-queries.ts';
-import { durationWords } from './queue-words.tsx';
 
 const counted = (count: number | undefined): string | null =>
-  count === undefined ? null : new Intl.NumberFormat('en-US').format(count);
+  count === undefined ? null : formatNumber(count);
 
 /** How the queue stands. */
 export function QueueFigures() {
@@ -30,7 +31,7 @@ export function QueueFigures() {
       <MetricCard label="Completed" value={counted(data?.completed)} note="In total" />
       <MetricCard
         label="Average Response Time"
-        value={data ? (response ? durationWords(response.meanSeconds) : '–') : null}
+        value={data ? (response ? formatDuration(response.meanSeconds) : '–') : null}
         note={
           response
             ? `From submission to the first act on it, n = ${counted(response.requestCount)}`

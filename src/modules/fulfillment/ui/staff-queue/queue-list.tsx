@@ -1,12 +1,13 @@
+import { formatCount } from '#shared/format/format-number.ts';
 import { readShortId } from '#shared/ids.ts';
-import { Pager } from '#ui/data-list/pager.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import classes from './queue.module.css';
+import { PagedList } from '#ui/paged-list.tsx';
+import { EmptyPart } from '#ui/part-states.tsx';
 import type { QueueFilters } from './queue-filters.ts';
 import { useQueue } from './queue-queries.ts';
 import { QueueTable } from './queue-table.tsx';
 
-const counted = (count: number): string => new Intl.NumberFormat('en-US').format(count);
+/** The server pages through so many. */
+const mostListed = 10_000;
 
 function emptyWords({ search, status, needsPerson, owner }: QueueFilters): { title: string; hint: string } {
   if (search !== '' && readShortId(search) === null)
@@ -22,41 +23,25 @@ function emptyWords({ search, status, needsPerson, owner }: QueueFilters): { tit
 
 type QueueListProps = { filters: QueueFilters; pageSize: number; onPage?: (page: number) => void };
 
-/** The queue as it is filtered: on its way, failed, empty, or there. Without `onPage` only its first page. */
+/** The queue as it is filtered. Without `onPage` only its first page. */
 export function QueueList({ filters, pageSize, onPage }: QueueListProps) {
-  const { data, isError, isFetching, refetch } = useQueue(filters, pageSize);
-  if (!data) {
-    if (!isError) return <LoadingPart label="Loading the requests" lines={6} />;
-    return (
-      <FailedPart
-        title="The requests could not be loaded"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  }
-  const { items, totalCount } = data;
-  const words = totalCount === 1 ? '1 request' : `${counted(totalCount)} requests`;
-  const shown = items.length < totalCount && !onPage ? `Showing ${items.length} of ${words}` : words;
+  const countWords = (totalCount: number, shown: number): string => {
+    const words = formatCount(totalCount, 'request');
+    return shown < totalCount && !onPage ? `Showing ${shown} of ${words}` : words;
+  };
   return (
-    <>
-      <p className={classes.count} role="status">
-        {shown}
-        {isError && ' – the connection is lost, this may be out of date'}
-      </p>
-      {items.length === 0 ? (
-        <EmptyPart {...emptyWords(filters)} />
-      ) : (
-        <QueueTable label="Requests" entries={items} />
-      )}
-      {onPage && (
-        <Pager
-          label="Pages of requests"
-          page={filters.page}
-          pages={Math.ceil(Math.min(totalCount, 10_000) / pageSize)}
-          onPage={onPage}
-        />
-      )}
-    </>
+    <PagedList
+      query={useQueue(filters, pageSize)}
+      name="the requests"
+      pages="Pages of requests"
+      page={filters.page}
+      pageSize={pageSize}
+      lastPage={Math.ceil(mostListed / pageSize)}
+      count={countWords}
+      empty={<EmptyPart {...emptyWords(filters)} />}
+      {...(onPage && { onPage })}
+    >
+      {(entries) => <QueueTable label="Requests" entries={entries} />}
+    </PagedList>
   );
 }

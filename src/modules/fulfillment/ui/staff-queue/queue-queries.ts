@@ -4,10 +4,9 @@ import type {
   RequestAtWork,
   requestQueueContract,
 } from '#modules/requests/request-queue.contract.ts';
-import { isUnauthorizedError, queriesFor, requestPartOfList, saidBy } from '#platform/browser/api.ts';
+import { queriesFor, requestPartOfList } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
-import { sessionQuery } from '#platform/browser/session.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { useFailureToast } from '#ui/use-mutation-with-toast.ts';
 import { type QueueFilters, toQuery } from './queue-filters.ts';
 
 export const requestQueue = queriesFor<typeof requestQueueContract>('requestQueue');
@@ -49,6 +48,7 @@ export const useCareTeam = (enabled: boolean) =>
 /** What follows every act on a request: its own answer is shown at once, the lists are read again. */
 export function useQueueAct() {
   const queryClient = useQueryClient();
+  const sayFailure = useFailureToast();
   const refresh = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: requestQueue.key() }),
@@ -62,9 +62,7 @@ export function useQueueAct() {
       void refresh();
     },
     report: (title: string, error: unknown) => {
-      // The page itself says that the session is over, and leads to the sign-in page.
-      if (isUnauthorizedError(error)) return queryClient.setQueryData(sessionQuery.queryKey, null);
-      showToast({ title, description: saidBy(error) ?? 'Please try again', tone: 'destructive' });
+      sayFailure(title, error);
       void refresh();
     },
   };

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
-import { dayWords } from '#modules/requests/ui/request-times.ts';
 import { May } from '#platform/browser/may.tsx';
+import { formatDate } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
@@ -95,7 +95,7 @@ const columnsWith = (claim: Claim): Column<QueueEntry>[] => [
     ),
   },
   { label: 'Priority', cell: ({ urgency }) => <Priority urgency={urgency} /> },
-  { label: 'Created', cell: ({ createdAt }) => <time dateTime={createdAt}>{dayWords(createdAt)}</time> },
+  { label: 'Created', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
   { label: 'Assignee', cell: (entry) => <Assignee entry={entry} claim={claim} /> },
   { label: 'Status', cell: ({ status }) => <TicketStatus status={status} /> },
   { label: 'Promise', cell: (entry) => <PromiseLeft {...entry} /> },

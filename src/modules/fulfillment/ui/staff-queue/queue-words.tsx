@@ -41,13 +41,3 @@ export function TicketStatus({ status }: Pick<QueueEntry, 'status'>) {
     <StateBadge tone={tones[ticketTone(status)]}>{words.charAt(0).toUpperCase() + words.slice(1)}</StateBadge>
   );
 }
-
-/** `1 h 5 min`, for a time that was measured. */
-export function durationWords(seconds: number): string {
-  if (seconds < 1) return 'Under 1 s';
-  if (seconds < 60) return `${Math.round(seconds)} s`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}

@@ -1,7 +1,7 @@
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
 import { statusLabel } from '#modules/requests/request-status.rules.ts';
 import { OwnWords } from '#modules/requests/ui/own-words.tsx';
-import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
 import { productName } from '#shared/product.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
@@ -101,7 +101,7 @@ export function RequestPromise({ request }: { request: RequestAtWork }) {
         {promise.events.map(({ kind, at }) => (
           <div key={`${kind} ${at}`}>
             <dt>
-              <time dateTime={at}>{dayAndTimeWords(at)}</time>
+              <time dateTime={at}>{formatDateTime(at)}</time>
             </dt>
             <dd>{promiseEventWords[kind]}</dd>
           </div>
@@ -130,7 +130,7 @@ export function StaffTimeline({ timeline }: Pick<RequestAtWork, 'timeline'>) {
       {timeline.map(({ id, at, actor, actorName, status, note }) => (
         <li key={id}>
           <p className={classes.meta}>
-            <time dateTime={at}>{dayAndTimeWords(at)}</time>, {actorName ?? actorWords[actor] ?? actor}
+            <time dateTime={at}>{formatDateTime(at)}</time>, {actorName ?? actorWords[actor] ?? actor}
           </p>
           <p className={classes.body}>
             <strong>{statusLabel(status)}</strong>

@@ -5,8 +5,8 @@ import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts'
 import { useMay } from '#platform/browser/session.ts';
 import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
 import { focusOn, useSingleKeys } from '#ui/keys/single-keys.ts';
+import { ReasonDialog } from '#ui/reason-form.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { ReasonDialog } from '../review/reason-dialog.tsx';
 import { HandOverDialog } from './hand-over.tsx';
 import { PutBackDialog } from './put-back.tsx';
 import { requestQueue, useQueueAct } from './queue-queries.ts';

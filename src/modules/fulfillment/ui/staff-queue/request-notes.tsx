@@ -1,9 +1,9 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
-import { dayAndTimeWords } from '#modules/requests/ui/request-times.ts';
 import { May } from '#platform/browser/may.tsx';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
 import { requestQueue, useQueueAct } from './queue-queries.ts';
@@ -63,7 +63,7 @@ export function RequestNotes({ request }: { request: RequestAtWork }) {
           {request.notes.map(({ id, authorName, createdAt, body }) => (
             <li key={id}>
               <p className={classes.meta}>
-                {authorName}, <time dateTime={createdAt}>{dayAndTimeWords(createdAt)}</time>
+                {authorName}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
               </p>
               <p className={classes.body}>{body}</p>
             </li>

@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '#shared/format/format-date.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { addBusinessMinutes, supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
 import { callbackMinutes } from '#shared/time/promised-time.ts';
@@ -9,22 +10,14 @@ type Language = 'en' | 'es';
 export const promiseCallback = (now: Date): Date => addBusinessMinutes(now, callbackMinutes, supportCalendar);
 
 const { timeZone } = supportCalendar;
-const timeIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
-const dayIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
-const formats = {
-  en: { time: timeIn('en-US'), day: dayIn('en-US') },
-  es: { time: timeIn('es-US'), day: dayIn('es-US') },
-};
 
 /** `3:20 PM ET today`, `8:30 AM ET on Mon, Nov 30`. */
 function sayWhen(language: Language, at: Date, now: Date): string {
-  const { time, day } = formats[language];
+  const time = formatTime(at, { timeZone, locale: language });
+  const day = formatDate(at, { timeZone, locale: language, showWeekday: true, year: 'never' });
   const isToday = toWallTime(at, timeZone).date === toWallTime(now, timeZone).date;
-  if (language === 'es')
-    return `${time.format(at)} (hora del Este) ${isToday ? 'de hoy' : `del ${day.format(at)}`}`;
-  return `${time.format(at)} ET ${isToday ? 'today' : `on ${day.format(at)}`}`;
+  if (language === 'es') return `${time} (hora del Este) ${isToday ? 'de hoy' : `del ${day}`}`;
+  return `${time} ET ${isToday ? 'today' : `on ${day}`}`;
 }
 
 type Promised = { at: Date; now: Date };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, queriesFor } from '#platform/browser/api.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
@@ -8,14 +9,12 @@ import classes from './chat-details.module.css';
 
 const chatRecords = queriesFor<typeof chatRecordsContract>('chatRecords');
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-
 function Facts({ conversation }: Pick<ChatDetails, 'conversation'>) {
   const facts = [
     { label: 'Session ID', value: conversation.sessionId },
     { label: 'Status', value: conversation.status },
     { label: 'Request ID', value: conversation.requestId },
-    { label: 'Started', value: moment.format(new Date(conversation.createdAt)) },
+    { label: 'Started', value: formatDateTime(conversation.createdAt, { showSeconds: true }) },
     { label: 'Mode', value: conversation.mode },
   ];
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value ?? 'None' }))} />;
@@ -29,7 +28,7 @@ function Messages({ messages }: Pick<ChatDetails, 'messages'>) {
         <li key={id} data-role={role}>
           <p className={classes.head}>
             <strong>{role}</strong>
-            <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt}>{formatDateTime(createdAt, { showSeconds: true })}</time>
           </p>
           <p className={classes.content}>{content.trim() === '' ? '(empty message)' : content}</p>
         </li>

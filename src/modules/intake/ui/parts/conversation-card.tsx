@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import type { ConversationLine } from '../../conversations.contract.ts';
 import classes from './conversation-card.module.css';
-
-const started = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 export const conversationStatusWords = (status: string | null): string =>
   status === 'converted_to_ticket' ? 'Ticket Created' : status || 'active';
@@ -25,10 +23,13 @@ export function ConversationCard({ conversation, ticketPath }: ConversationCardP
     { label: 'Estimated time', value: estimatedTime === null ? null : `${estimatedTime} minutes` },
   ].filter(({ value }) => value);
   return (
-    <article className={classes.card} aria-label={`Conversation of ${started(conversation.createdAt)}`}>
+    <article
+      className={classes.card}
+      aria-label={`Conversation of ${formatDateTime(conversation.createdAt)}`}
+    >
       <div className={classes.head}>
         <h3>
-          <time dateTime={conversation.createdAt}>{started(conversation.createdAt)}</time>
+          <time dateTime={conversation.createdAt}>{formatDateTime(conversation.createdAt)}</time>
         </h3>
         <span className={classes.status}>{conversationStatusWords(conversation.status)}</span>
       </div>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queriesFor } from '#platform/browser/api.ts';
+import { localTimeZone } from '#shared/format/format-date.ts';
 import type { conversationsContract } from '../../conversations.contract.ts';
 import { spanishWords } from '../chat/chat-words-es.ts';
 import { type ConversationOptions, openConversation } from './open-conversation.ts';
@@ -18,7 +19,7 @@ export function openServedConversation(
   tell: Pick<ConversationOptions, 'onAnswered' | 'onFailed'>,
 ) {
   const sessionId = `session_${Date.now()}`;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = localTimeZone();
   return openConversation({
     queryClient,
     ...tell,

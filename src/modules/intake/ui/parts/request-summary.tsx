@@ -1,6 +1,7 @@
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { localTimeZone } from '#shared/format/format-date.ts';
 import type {
   ConversationView,
   conversationsContract,
@@ -180,7 +181,7 @@ function useCorrections({ conversationId, onCorrected, words, panel }: SummaryFa
   };
   const save = async (name: SummaryFieldName, value: string): Promise<string | null> => {
     try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = localTimeZone();
       onCorrected(await conversations.correctNeed.call({ id: conversationId, timeZone, [name]: value }));
       setSavedField(name);
       returnTo.current = name;

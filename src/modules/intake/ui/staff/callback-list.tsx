@@ -1,14 +1,14 @@
 import { Anchor, Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queriesFor } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { May } from '#platform/browser/may.tsx';
-import { sessionQuery } from '#platform/browser/session.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { CallbackOutcome, CallbackView, callbacksContract } from '../../callbacks.contract.ts';
 import { ConversationButton } from '../parts/conversation-button.tsx';
 
@@ -24,39 +24,19 @@ const outcomeWords: Record<CallbackOutcome, string> = {
 const outcomes = Object.keys(outcomeWords) as CallbackOutcome[];
 const outcomeChoices = outcomes.map((value) => ({ value, label: outcomeWords[value] }));
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-function useAct<Input>(options: (on: { onSettled(): void; onError(error: unknown): void }) => Input): Input {
-  const queryClient = useQueryClient();
-  return options({
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: callbacks.key() });
-      void queryClient.invalidateQueries({ queryKey: [['staffAlerts']] });
-    },
-    onError: (error) => {
-      if (isUnauthorizedError(error)) return queryClient.setQueryData(sessionQuery.queryKey, null);
-      showToast({
-        title: 'Callback not updated',
-        description: saidBy(error) ?? 'Please try again',
-        tone: 'destructive',
-      });
-    },
-  });
-}
+const outcome = {
+  failed: 'Callback not updated',
+  otherwise: 'Please try again',
+  invalidates: () => [callbacks.key(), [['staffAlerts']]],
+};
 
 function CallbackActions({ callback }: { callback: CallbackView }) {
-  const assign = useMutation(useAct((on) => callbacks.assignCallback.mutationOptions(on)));
-  const finish = useMutation(useAct((on) => callbacks.finishCallback.mutationOptions(on)));
+  const assign = useMutationWithToast({ act: callbacks.assignCallback.call, ...outcome });
+  const finish = useMutationWithToast({ act: callbacks.finishCallback.call, ...outcome });
   const { id } = callback;
   if (!callback.assignedToMe)
     return callback.assignedTo ? null : (
-      <Button size="sm" variant="default" loading={assign.isPending} onClick={() => assign.mutate({ id })}>
+      <Button size="sm" variant="default" loading={assign.isPending} onClick={() => assign.start({ id })}>
         Assign to me
       </Button>
     );
@@ -67,8 +47,8 @@ function CallbackActions({ callback }: { callback: CallbackView }) {
       value=""
       data={[{ value: '', label: 'Close…' }, ...outcomeChoices]}
       onChange={({ currentTarget }) => {
-        const outcome = outcomes.find((name) => name === currentTarget.value);
-        if (outcome) finish.mutate({ id, outcome });
+        const chosen = outcomes.find((name) => name === currentTarget.value);
+        if (chosen) finish.start({ id, outcome: chosen });
       }}
     />
   );
@@ -84,7 +64,7 @@ const columns: Column<CallbackView>[] = [
     label: 'Call back by',
     cell: ({ promisedAt, late }) => (
       <>
-        <time dateTime={promisedAt}>{moment.format(new Date(promisedAt))}</time>
+        <time dateTime={promisedAt}>{formatDateTime(promisedAt)}</time>
         {late && <StateBadge tone="danger">Late</StateBadge>}
       </>
     ),

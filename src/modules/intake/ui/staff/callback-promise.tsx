@@ -1,3 +1,4 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import type { PromisedCallback } from '../../conversations.contract.ts';
 import classes from '../parts/chat.module.css';
 
@@ -15,17 +16,6 @@ const lateWords = {
     `Disculpe el retraso: prometimos comunicarnos con usted (${where}) a más tardar el ${when}. Su llamada sigue pendiente.`,
 } as const;
 
-const sayWhen = (promisedAt: string, language: 'en' | 'es'): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    timeZone: supportTimeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(promisedAt));
-
 /** When a person calls, for as long as the call is open. */
 export function CallbackPromise({
   callback: { phone, email, promisedAt, late },
@@ -37,7 +27,15 @@ export function CallbackPromise({
   const say = late ? lateWords[language] : words[language];
   return (
     <p role="status" className={classes.trouble}>
-      {say(phone ?? email ?? '', sayWhen(promisedAt, language))}
+      {say(
+        phone ?? email ?? '',
+        formatDateTime(promisedAt, {
+          timeZone: supportTimeZone,
+          locale: language,
+          year: 'never',
+          showZone: true,
+        }),
+      )}
     </p>
   );
 }

@@ -1,14 +1,14 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { queriesFor } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
-import { sessionQuery } from '#platform/browser/session.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { conversationsContract } from '../../conversations.contract.ts';
 import classes from './chat-prompt-editor.module.css';
 
@@ -16,29 +16,17 @@ const conversations = queriesFor<typeof conversationsContract>('conversations');
 const fiveMinutes = 300_000;
 const rows = 12;
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-function useSavePrompt(onSaved: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation(
-    conversations.saveChatPrompt.mutationOptions({
-      onSuccess: (saved) => {
-        queryClient.setQueryData(conversations.getChatPrompt.queryKey(), saved);
-        onSaved();
-        showToast({ title: 'Success', description: 'Homepage chat prompt updated successfully' });
-      },
-      onError: (error) => {
-        if (isUnauthorizedError(error)) queryClient.setQueryData(sessionQuery.queryKey, null);
-        else
-          showToast({
-            title: 'Error',
-            description: saidBy(error) ?? 'Please try again',
-            tone: 'destructive',
-          });
-      },
-    }),
-  );
-}
+const useSavePrompt = (onSaved: () => void) =>
+  useMutationWithToast({
+    act: conversations.saveChatPrompt.call,
+    done: { title: 'Success', description: 'Homepage chat prompt updated successfully' },
+    failed: 'Error',
+    otherwise: 'Please try again',
+    onDone: (saved, queryClient) => {
+      queryClient.setQueryData(conversations.getChatPrompt.queryKey(), saved);
+      onSaved();
+    },
+  });
 
 type EditPromptProps = { saved: string; onDone: () => void };
 
@@ -49,7 +37,7 @@ function EditPrompt({ saved, onDone }: EditPromptProps) {
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && !saving.isPending) saving.mutate({ prompt: text });
+    if (text.trim() !== '') saving.start({ prompt: text });
   };
   return (
     <form onSubmit={submit} className={classes.form}>
@@ -91,9 +79,7 @@ function About({ prompt }: { prompt: ChatPrompt }) {
       <p>{prompt.description}</p>
       <p className={classes.state}>
         {prompt.isDefault && <StateBadge tone="quiet">Using Default Prompt</StateBadge>}
-        <span>
-          Last updated: {prompt.updatedAt ? moment.format(new Date(prompt.updatedAt)) : 'never changed'}
-        </span>
+        <span>Last updated: {prompt.updatedAt ? formatDateTime(prompt.updatedAt) : 'never changed'}</span>
       </p>
     </div>
   );

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { requestPartOfList } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
@@ -14,8 +16,6 @@ import classes from './chat-record-list.module.css';
 
 const firstOnes = 10;
 const oneMinute = 60_000;
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 function useNewestChats() {
   return useQuery({
     queryKey: [['chatRecords', 'listChatConversations'], { limit: firstOnes }],
@@ -52,7 +52,7 @@ const columnsWith = (onView: (id: string) => void): Column<ChatRecord>[] => [
   },
   {
     label: 'Started',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   { label: 'User', cell: ({ userId }) => (userId ? shortId(userId) : 'Visitor') },
   { label: 'Collected', cell: (record) => <Collected {...record} /> },
@@ -101,8 +101,7 @@ export function ChatRecordList() {
     <>
       {data.totalCount > data.items.length && (
         <p className={classes.count}>
-          Showing {data.items.length} of {new Intl.NumberFormat('en-US').format(data.totalCount)}{' '}
-          conversations
+          Showing {data.items.length} of {formatNumber(data.totalCount)} conversations
         </p>
       )}
       <DataTable

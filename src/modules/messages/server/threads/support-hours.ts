@@ -1,22 +1,23 @@
+import { formatDate } from '#shared/format/format-date.ts';
 import { addBusinessMinutes, isOpenAt, supportCalendar } from '#shared/time/business-calendar.ts';
 
 export type ContactWays = { phone: string | null; address: string };
 
 const minuteMs = 60_000;
 
-const dayIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: supportCalendar.timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  });
-const days = { en: dayIn('en-US'), es: dayIn('es-US') };
-
 /** Whether our people are there now, and else the day on which they are back. */
 export function readSupportHours(language: 'en' | 'es', now: Date): { isOpen: boolean; day: string } {
   const isOpen = isOpenAt(now, supportCalendar);
-  return { isOpen, day: days[language].format(isOpen ? now : findNextOpening(now)) };
+  return {
+    isOpen,
+    day: formatDate(isOpen ? now : findNextOpening(now), {
+      timeZone: supportCalendar.timeZone,
+      locale: language,
+      spelled: language === 'es',
+      showWeekday: true,
+      year: 'never',
+    }),
+  };
 }
 
 /** The instant at which our people are back: the first open minute from now on. */

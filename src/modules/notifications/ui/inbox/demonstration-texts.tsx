@@ -2,9 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { NoticeSettingsView } from '../../notices.contract.ts';
 import classes from './demonstration-texts.module.css';
-import { notices, refetchNotices, useNoticeAct } from './notice-queries.ts';
+import { notices, refetchNotices } from './notice-queries.ts';
 import { toldWhen } from './told-when.ts';
 
 const newest = 6;
@@ -22,7 +23,7 @@ export function DemonstrationTexts({ settings }: { settings: NoticeSettingsView 
 function Telephone({ phoneNumber }: { phoneNumber: string }) {
   const { data } = useQuery(notices.listDemonstrationTexts.queryOptions());
   const [text, setText] = useState('');
-  const { start, pending, problem } = useNoticeAct({
+  const { start, isPending, problem } = useMutationWithToast({
     act: notices.sendDemonstrationText.call,
     onDone: (_answer, queryClient) => {
       setText('');
@@ -61,7 +62,7 @@ function Telephone({ phoneNumber }: { phoneNumber: string }) {
           error={problem}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={pending}>
+        <Button type="submit" variant="default" loading={isPending}>
           Send text
         </Button>
       </form>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { InboxEntryView } from '../../notices.contract.ts';
 import classes from './inbox-list.module.css';
-import { notices, refetchNotices, useNoticeAct } from './notice-queries.ts';
+import { notices, refetchNotices } from './notice-queries.ts';
 import { toldWhen } from './told-when.ts';
 
 /** What was told, each leading to what it is about. Following one has read it. */
 export function InboxList({ entries }: { entries: readonly InboxEntryView[] }) {
-  const { start } = useNoticeAct({
+  const { start } = useMutationWithToast({
     act: notices.readInboxEntry.call,
     onDone: (_answer, queryClient) => refetchNotices(queryClient),
   });
@@ -48,13 +49,13 @@ function Entry({ entry, onRead }: { entry: InboxEntryView; onRead: () => void })
 
 /** Everything at once. */
 export function ReadAllButton({ unreadCount }: { unreadCount: number }) {
-  const { start, pending } = useNoticeAct({
+  const { start, isPending } = useMutationWithToast({
     act: () => notices.readWholeInbox.call(),
     onDone: (_answer, queryClient) => refetchNotices(queryClient),
   });
   if (unreadCount === 0) return null;
   return (
-    <Button variant="default" loading={pending} onClick={() => start(undefined)}>
+    <Button variant="default" loading={isPending} onClick={() => start(undefined)}>
       Mark all as read
     </Button>
   );

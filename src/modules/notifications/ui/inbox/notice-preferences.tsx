@@ -1,3 +1,4 @@
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '#ui/theme/field-styles.ts';
@@ -12,7 +13,7 @@ import { DemonstrationTexts } from './demonstration-texts.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import type { Change, ChosenSettings } from './notice-choices.ts';
 import classes from './notice-preferences.module.css';
-import { notices, refetchNotices, useNoticeAct } from './notice-queries.ts';
+import { notices, refetchNotices } from './notice-queries.ts';
 import { QuietHoursChoice } from './quiet-hours-choice.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
@@ -82,7 +83,7 @@ function useChosen(settings: NoticeSettingsView) {
 
 function Preferences({ settings, email }: { settings: NoticeSettingsView; email: string }) {
   const { chosen, change, forget } = useChosen(settings);
-  const { start, pending, problem } = useNoticeAct({
+  const { start, isPending, problem } = useMutationWithToast({
     act: notices.saveNoticeSettings.call,
     onDone: (saved, queryClient) => {
       queryClient.setQueryData(notices.getNoticeSettings.queryKey(), saved);
@@ -107,7 +108,7 @@ function Preferences({ settings, email }: { settings: NoticeSettingsView; email:
           </Alert>
         )}
         <div>
-          <Button type="submit" loading={pending}>
+          <Button type="submit" loading={isPending}>
             Save how we tell you
           </Button>
         </div>

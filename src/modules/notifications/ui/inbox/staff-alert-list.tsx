@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { queriesFor } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { May } from '#platform/browser/may.tsx';
-import { sessionQuery } from '#platform/browser/session.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import type { StaffRight } from '#shared/staff-rights.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import { useFailureToast } from '#ui/use-mutation-with-toast.ts';
 import type { StaffAlertView, staffAlertsContract } from '../../staff-alerts.contract.ts';
 
 export const staffAlerts = queriesFor<typeof staffAlertsContract>('staffAlerts');
@@ -49,8 +50,6 @@ const rightsToSettle: Record<string, StaffRight> = {
 /** What threatens the service itself is settled by those who keep its records. */
 const rightToSettle = (kind: string): StaffRight => rightsToSettle[kind] ?? 'requests.change';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 export const useStaffAlerts = () =>
   useQuery(
     staffAlerts.listStaffAlerts.queryOptions({
@@ -68,21 +67,18 @@ export const useStaffAlert = (id: string | null) =>
 
 function useSettle() {
   const queryClient = useQueryClient();
+  const sayFailure = useFailureToast();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: staffAlerts.key() });
   return useMutation(
     staffAlerts.settleStaffAlert.mutationOptions({
       onSuccess: (alert) => {
         showToast({ title: `Settled by ${alert.acknowledgedBy ?? 'a colleague'}` });
-        void queryClient.invalidateQueries({ queryKey: staffAlerts.key() });
+        refresh();
         void queryClient.invalidateQueries({ queryKey: [['requestQueue']] });
       },
       onError: (error) => {
-        if (isUnauthorizedError(error)) return queryClient.setQueryData(sessionQuery.queryKey, null);
-        void queryClient.invalidateQueries({ queryKey: staffAlerts.key() });
-        showToast({
-          title: 'Not settled',
-          description: saidBy(error) ?? 'Please try again',
-          tone: 'destructive',
-        });
+        sayFailure('Not settled', error);
+        refresh();
       },
     }),
   );
@@ -143,10 +139,10 @@ export function StaffAlertList({ showSubject }: StaffAlertListProps) {
       label: 'Since',
       cell: ({ createdAt, raisedAt }) => (
         <span>
-          <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           {raisedAt !== createdAt && (
             <>
-              , again <time dateTime={raisedAt}>{moment.format(new Date(raisedAt))}</time>
+              , again <time dateTime={raisedAt}>{formatDateTime(raisedAt)}</time>
             </>
           )}
         </span>

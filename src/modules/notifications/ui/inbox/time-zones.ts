@@ -1,3 +1,5 @@
+import { localTimeZone } from '#shared/format/format-date.ts';
+
 const american = [
   { zone: 'America/New_York', label: 'Eastern Time' },
   { zone: 'America/Chicago', label: 'Central Time' },
@@ -11,7 +13,7 @@ const american = [
 
 /** The zones of the country, besides the one that is chosen and the one of this device. */
 export function listTimeZones(chosen: string): { zone: string; label: string }[] {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = localTimeZone();
   const others = [...new Set([chosen, here])].filter((zone) => !american.some((one) => one.zone === zone));
   return [...american, ...others.map((zone) => ({ zone, label: zone.replaceAll('_', ' ') }))];
 }

@@ -6,6 +6,6 @@ const now = new Date(2026, 2, 3, 15, 4);
 test('the day is said as people say it', () => {
   expect(toldWhen(new Date(2026, 2, 3, 9, 0), now)).toBe('Today at 9:00 AM');
   expect(toldWhen(new Date(2026, 2, 2, 23, 59), now)).toBe('Yesterday at 11:59 PM');
-  expect(toldWhen(new Date(2026, 1, 20, 9, 0), now)).toBe('February 20 at 9:00 AM');
-  expect(toldWhen(new Date(2025, 11, 31, 9, 0), now)).toBe('December 31, 2025 at 9:00 AM');
+  expect(toldWhen(new Date(2026, 1, 20, 9, 0), now)).toBe('Fri, Feb 20, 9:00 AM');
+  expect(toldWhen(new Date(2025, 11, 31, 9, 0), now)).toBe('Wed, Dec 31, 2025, 9:00 AM');
 });

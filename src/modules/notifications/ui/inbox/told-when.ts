@@ -1,17 +1,14 @@
+import { formatDateTime, formatTime } from '#shared/format/format-date.ts';
+
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 const dayOf = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
-/** `Today at 3:04 PM`, `Yesterday at 9:00 AM`, `March 3 at 9:00 AM`; with the year once it is another. */
+/** `Today at 3:04 PM`, `Yesterday at 9:00 AM`, `Tue, Mar 3, 9:00 AM`; with the year once it is another. */
 export function toldWhen(at: Date, now: Date): string {
-  const time = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const time = formatTime(at);
   const days = Math.round((dayOf(now) - dayOf(at)) / dayMilliseconds);
   if (days === 0) return `Today at ${time}`;
   if (days === 1) return `Yesterday at ${time}`;
-  const date = at.toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    ...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
-  });
-  return `${date} at ${time}`;
+  return formatDateTime(at, { now });
 }

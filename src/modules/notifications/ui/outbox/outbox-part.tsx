@@ -3,13 +3,14 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { BoardPart } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import type { SentLine } from '../../outbox.contract.ts';
 import classes from './outbox.module.css';
-import { moment, outbox } from './outbox-queries.ts';
+import { outbox } from './outbox-queries.ts';
 import { SentMessageDialog } from './sent-message-dialog.tsx';
 
 const columnsWith = (onOpen: (id: string) => void): Column<SentLine>[] => [
@@ -22,7 +23,7 @@ const columnsWith = (onOpen: (id: string) => void): Column<SentLine>[] => [
     label: 'Sent',
     cell: ({ sentAt }) => (
       <time className={classes.when} dateTime={sentAt}>
-        {moment.format(new Date(sentAt))}
+        {formatDateTime(sentAt)}
       </time>
     ),
   },

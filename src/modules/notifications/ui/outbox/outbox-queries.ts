@@ -2,5 +2,3 @@ import { queriesFor } from '#platform/browser/api.ts';
 import type { outboxContract } from '../../outbox.contract.ts';
 
 export const outbox = queriesFor<typeof outboxContract>('outbox');
-
-export const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

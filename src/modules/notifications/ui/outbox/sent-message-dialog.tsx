@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { saidBy } from '#platform/browser/api.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import classes from './outbox.module.css';
-import { moment, outbox } from './outbox-queries.ts';
+import { outbox } from './outbox-queries.ts';
 import { splitLinks } from './split-links.ts';
 
 function Body({ body }: { body: string }) {
@@ -47,7 +48,7 @@ function Message({ id }: { id: string }) {
   const facts = [
     { label: 'To', value: data.recipient },
     { label: 'Subject', value: data.subject },
-    { label: 'Sent', value: moment.format(new Date(data.sentAt)) },
+    { label: 'Sent', value: formatDateTime(data.sentAt) },
   ];
   return (
     <>

@@ -10,7 +10,8 @@ import {
   totalsOf,
   verdictWords,
 } from '#modules/requests/results/result-words.ts';
-import { formatCents } from '#shared/money/money.ts';
+import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
 import { productName } from '#shared/product.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
@@ -44,14 +45,8 @@ export async function* writeSummary(
   yield* paper.chunks;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
-const dayWords = (at: Date | string): string => day.format(new Date(at));
-
-/** `Wednesday, November 25, 2026 at 4:40 PM`, on the office's own clock. */
-const momentWords = ({ startsAt, timeZone }: ArchivedAppointment): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-    new Date(startsAt),
-  );
+const dayWords = (at: Date | string): string =>
+  formatDate(at, { timeZone: 'America/New_York', year: 'always' });
 
 function writePerson(paper: SummaryPaper, { account, household, now }: ArchiveSubject): void {
   const { insurance } = account;
@@ -94,7 +89,9 @@ function writeAppointments(paper: SummaryPaper, all: ArchivedAppointment[], now:
   for (const one of all) {
     const { office } = one;
     const isOver = new Date(one.endsAt) < now;
-    paper.subheading(`${momentWords(one)}, ${one.type}`);
+    paper.subheading(
+      `${formatDateTime(one.startsAt, { timeZone: one.timeZone, year: 'always', showZone: true })}, ${one.type}`,
+    );
     paper.line(
       'Office',
       `${office.name}, ${office.address}, ${office.city}, ${office.state} ${office.zipCode}`,
@@ -127,7 +124,7 @@ function writeRequest(
     if (payment.state !== 'succeeded' && payment.state !== 'refunded') continue;
     const label =
       payment.what === 'refund' ? 'Given back' : payment.what === 'add_on' ? 'Add-on paid' : 'Paid';
-    paper.line(label, `${formatCents(payment.amountCents)} on ${dayWords(payment.at)}`);
+    paper.line(label, `${formatMoney(payment.amountCents)} on ${dayWords(payment.at)}`);
   }
   if (messages.length > 0) paper.line('Messages with the care team', String(messages.length));
   if (files.length > 0) paper.line('Files', files.map(({ name }) => name).join(', '));
@@ -141,7 +138,7 @@ function writeByHand(paper: SummaryPaper, results: ManualResults): void {
     for (const { label, value } of lines) paper.line(label, value);
     for (const source of sources) paper.line('Source', sourceLine(source));
   }
-  for (const { label, amountCents } of totalsOf(results)) paper.line(label, formatCents(amountCents));
+  for (const { label, amountCents } of totalsOf(results)) paper.line(label, formatMoney(amountCents));
   results.steps.forEach((step, index) => {
     paper.line(`Step ${index + 1}`, step);
   });

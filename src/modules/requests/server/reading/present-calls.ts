@@ -4,7 +4,7 @@ import { callFacts, calls } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
 import { tellOutcome } from '#shared/calls/call-outcome.ts';
 import type { CallBrief } from '#shared/calls/telephone-call.ts';
-import { dayInWords } from '#shared/time/calendar-words.ts';
+import { formatDay } from '#shared/format/format-date.ts';
 import { endingOf, heardIn, stageOf } from '../../call-progress.rules.ts';
 import type { RequestCall } from '../../care-requests.contract.ts';
 
@@ -25,8 +25,8 @@ function stateOf({ state, patientAnswer }: typeof calls.$inferSelect): RequestCa
 function maySay({ purpose, callerFor, serviceName, insurancePlan, fromDate, toDate }: CallBrief): string[] {
   const days =
     fromDate === toDate
-      ? `The wished day: ${dayInWords(fromDate)}`
-      : `The wished days: ${dayInWords(fromDate)} to ${dayInWords(toDate)}`;
+      ? `The wished day: ${formatDay(fromDate, { showWeekday: true, year: 'never' })}`
+      : `The wished days: ${formatDay(fromDate, { showWeekday: true, year: 'never' })} to ${formatDay(toDate, { showWeekday: true, year: 'never' })}`;
   return [
     ...(purpose === 'booking' && callerFor ? [`First name: ${callerFor}`] : []),
     `Service: ${serviceName}`,

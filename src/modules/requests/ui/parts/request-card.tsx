@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '#shared/format/format-date.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { serviceTypeWords } from '../../request-status.rules.ts';
-import { dayWords } from '../request-times.ts';
 import classes from './request-card.module.css';
 import { StatusBadge, ToneBadge } from './status-badge.tsx';
 
@@ -32,7 +32,7 @@ export function RequestCard({ request, children, printing = false }: RequestCard
           </span>
         </div>
         <p className={classes.created}>
-          {request.forPerson && `For ${request.forPerson} · `}Created {dayWords(request.createdAt)}
+          {request.forPerson && `For ${request.forPerson} · `}Created {formatDate(request.createdAt)}
         </p>
       </header>
       <p className={classes.description} title={request.description}>

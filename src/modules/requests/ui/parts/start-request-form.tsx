@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format/format-number.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -44,7 +45,7 @@ function useSubmissionKey() {
 function problemWith(description: string): string | null {
   if (description === '') return 'Please describe your healthcare need';
   if (description.length > longestCharacters) {
-    return `Please keep it within ${longestCharacters.toLocaleString('en-US')} characters`;
+    return `Please keep it within ${formatNumber(longestCharacters)} characters`;
   }
   return null;
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { formatDate } from '#shared/format/format-date.ts';
 import type { TicketView } from '../../care-requests.contract.ts';
 import { serviceTypeWords } from '../../request-status.rules.ts';
 import { ticketPath } from '../../ticket-path.ts';
 import { ticketStatusWords, ticketTone } from '../../tickets.rules.ts';
-import { dayWords } from '../request-times.ts';
 import { SlaCountdown } from '../results/sla-countdown.tsx';
 import classes from './request-card.module.css';
 import { ToneBadge } from './status-badge.tsx';
@@ -30,7 +30,7 @@ export function TicketCard({ ticket }: { ticket: TicketView }) {
           </span>
         </div>
         <p className={classes.created}>
-          {ticket.forPerson && `For ${ticket.forPerson} · `}Created {dayWords(ticket.createdAt)}
+          {ticket.forPerson && `For ${ticket.forPerson} · `}Created {formatDate(ticket.createdAt)}
         </p>
       </header>
       <p className={classes.description} title={ticket.description}>

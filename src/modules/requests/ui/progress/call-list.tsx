@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import type { RequestCall } from '../../care-requests.contract.ts';
-import { dayAndTimeWords } from '../request-times.ts';
 import { callAnchor, useOpenedByLink } from './call-anchor.ts';
 import classes from './call-list.module.css';
 import { outcomeWords } from './call-outcome-words.ts';
@@ -28,7 +28,7 @@ function Call({ call, showTranscript }: CallProps) {
           ? outcomeWords(said.outcome)
           : `${what}: ${stateWords[call.state]}`}
         {call.allowedByPatient && <span className={classes.when}> · allowed by you</span>}
-        {startedAt && <span className={classes.when}> · {dayAndTimeWords(startedAt)}</span>}
+        {startedAt && <span className={classes.when}> · {formatDateTime(startedAt)}</span>}
       </p>
       {said && said.transcript.length > 0 && (
         <details id={callAnchor(call.id)} className={classes.transcript}>

@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { readStatus } from '../../request-status.rules.ts';
 import classes from './closed-request.module.css';
@@ -10,7 +10,7 @@ export function ClosedFee({ request }: { request: RequestView }) {
   const returned = readStatus(request.status) === 'refunded' && amountCents > 0;
   return (
     <p className={classes.money}>
-      {returned ? `Your ${formatCents(amountCents)} was returned` : 'No fee was charged'}
+      {returned ? `Your ${formatMoney(amountCents)} was returned` : 'No fee was charged'}
     </p>
   );
 }

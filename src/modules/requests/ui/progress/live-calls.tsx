@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import type { RequestCall, RequestDetail } from '../../care-requests.contract.ts';
 import { callsOnShow, heardWords, isNo, stageWords } from '../../live-call-words.ts';
-import { momentWords } from '../request-times.ts';
 import classes from './live-calls.module.css';
 
 function Office({ call }: { call: RequestCall }) {
@@ -10,7 +10,7 @@ function Office({ call }: { call: RequestCall }) {
       <p className={classes.name}>Office {call.officeNumber}</p>
       <p className={classes.stage}>
         <span className={classes.dot} aria-hidden="true" />
-        {stageWords(call, momentWords, new Date())}
+        {stageWords(call, (at) => formatDateTime(at, { showZone: true }), new Date())}
       </p>
       {call.heard.length > 0 && (
         <ul className={classes.heard} aria-label={`What office ${call.officeNumber} said`}>

@@ -1,7 +1,7 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import type { RequestDetail, RequestPayment } from '../../care-requests.contract.ts';
-import { dayAndTimeWords } from '../request-times.ts';
 import classes from './payment-list.module.css';
 
 const paidWords: Record<RequestPayment['state'], string> = {
@@ -33,15 +33,15 @@ export function PaymentList({ request }: { request: RequestDetail }) {
   return (
     <div className={classes.money}>
       <p className={classes.fee}>
-        <strong>{formatCents(fee.amountCents)}</strong> {fee.explanation}
+        <strong>{formatMoney(fee.amountCents)}</strong> {fee.explanation}
       </p>
       {payments.length > 0 && (
         <ul className={classes.list}>
           {payments.map((payment) => (
             <li key={payment.id}>
               <span>{describe(payment)}</span>
-              <span>{formatCents(payment.amountCents)}</span>
-              <time dateTime={payment.at}>{dayAndTimeWords(payment.at)}</time>
+              <span>{formatMoney(payment.amountCents)}</span>
+              <time dateTime={payment.at}>{formatDateTime(payment.at)}</time>
             </li>
           ))}
         </ul>

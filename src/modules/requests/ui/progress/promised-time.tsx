@@ -1,6 +1,6 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { promiseWords } from '../../guarantee/promise-words.rules.ts';
-import { momentWords } from '../request-times.ts';
 import classes from './promised-time.module.css';
 
 type PromisedTimeProps = Pick<RequestView, 'status' | 'slaDeadline' | 'slaExplanation' | 'slaPaused' | 'fee'>;
@@ -13,7 +13,10 @@ export function PromisedTime(request: PromisedTimeProps) {
       <details className={classes.promise}>
         <summary className={classes.summary}>
           <span>
-            Promised by <time dateTime={request.slaDeadline}>{momentWords(request.slaDeadline)}</time>
+            Promised by{' '}
+            <time dateTime={request.slaDeadline}>
+              {formatDateTime(request.slaDeadline, { showZone: true })}
+            </time>
           </span>
           <span className={classes.why}>Why this time?</span>
         </summary>

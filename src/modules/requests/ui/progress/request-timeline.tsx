@@ -1,3 +1,4 @@
+import { formatDateTime } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { productName } from '#shared/product.ts';
 import type { RequestDetail } from '../../care-requests.contract.ts';
 import { statusLabel } from '../../request-status.rules.ts';
 import { useRequestDetail } from '../parts/my-requests.ts';
-import { dayAndTimeWords } from '../request-times.ts';
 import classes from './request-timeline.module.css';
 
 const actorWords: Record<string, string> = {
@@ -21,7 +21,7 @@ export function TimelineEntries({ timeline }: { timeline: RequestDetail['timelin
       {timeline.map((entry) => (
         <li key={entry.id} className={classes.entry}>
           <p className={classes.when}>
-            <time dateTime={entry.at}>{dayAndTimeWords(entry.at)}</time> ·{' '}
+            <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> ·{' '}
             {actorWords[entry.actor] ?? entry.actor}
           </p>
           <p className={classes.what}>

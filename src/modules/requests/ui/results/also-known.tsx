@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { whyNotWords } from '../../results/also-known-words.ts';
 import type { KnownPlace } from '../../results/result-content.ts';
 import classes from './also-known.module.css';
@@ -26,7 +26,7 @@ export function AlsoKnown({ places, heading: Heading }: AlsoKnownProps) {
               <span>{place.name}</span>
               <strong className={classes.amount}>
                 {place.upToCents !== null && 'From '}
-                {formatCents(place.price.amountCents)}
+                {formatMoney(place.price.amountCents)}
               </strong>
             </p>
             <p className={classes.aside}>
@@ -34,7 +34,7 @@ export function AlsoKnown({ places, heading: Heading }: AlsoKnownProps) {
             </p>
             {place.upToCents !== null && (
               <p className={classes.aside}>
-                Its list has cash prices up to {formatCents(place.upToCents)} for this service. Ask which one
+                Its list has cash prices up to {formatMoney(place.upToCents)} for this service. Ask which one
                 is yours before you go.
               </p>
             )}

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatCents, formatCentsShort } from '#shared/money/money.ts';
+import { formatMoney, formatMoneyShort } from '#shared/format/format-money.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { CancelRequest } from '../progress/cancel-request.tsx';
 import { RequestTimeline } from '../progress/request-timeline.tsx';
@@ -29,7 +29,7 @@ function nextWords({ fee, lockedResults }: Pick<RequestView, 'fee' | 'lockedResu
   if (lockedResults?.kind !== 'offices') return null;
   const { optionCount } = lockedResults;
   const all = optionCount === 1 ? 'the option we found' : `all ${optionCount} and pick one`;
-  const see = fee.amountCents === 0 ? `See ${all}` : `Pay ${formatCentsShort(fee.amountCents)} to see ${all}`;
+  const see = fee.amountCents === 0 ? `See ${all}` : `Pay ${formatMoneyShort(fee.amountCents)} to see ${all}`;
   return `${see}. We book it after you choose.`;
 }
 
@@ -43,7 +43,7 @@ function Quote({ request }: { request: RequestView }) {
       <p className={classes.charge}>
         {free
           ? "You won't be charged"
-          : `You'll be charged ${formatCents(fee.amountCents)} to access the full results`}
+          : `You'll be charged ${formatMoney(fee.amountCents)} to access the full results`}
       </p>
       {next && <p className={classes.next}>{next}</p>}
       {fee.explanation && <p className={classes.explanation}>{fee.explanation}</p>}
@@ -115,7 +115,7 @@ export function AwaitingApproval({
           )}
           <div className={classes.approve}>
             <Button fullWidth loading={approving} onClick={(event) => event.detail < 2 && press()}>
-              {free ? 'Approve — $0' : `Approve & Pay ${formatCentsShort(amountCents)}`}
+              {free ? 'Approve — $0' : `Approve & Pay ${formatMoneyShort(amountCents)}`}
             </Button>
           </div>
           {!approving && (

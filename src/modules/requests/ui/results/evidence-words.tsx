@@ -1,6 +1,6 @@
+import { formatDate } from '#shared/format/format-date.ts';
 import type { EvidenceView } from '../../results/result-content.ts';
 import { callAnchor } from '../progress/call-anchor.ts';
-import { dayWords } from '../request-times.ts';
 import classes from './evidence-words.module.css';
 
 type EvidenceWordsProps = {
@@ -14,7 +14,7 @@ type EvidenceWordsProps = {
 export function EvidenceWords({ evidence, timeZone, linksToCall = false }: EvidenceWordsProps) {
   if (evidence.quote === null) {
     // A file has a calendar day and no hour: in another zone it would be the day before.
-    const when = dayWords(evidence.observedAt, 'UTC');
+    const when = formatDate(evidence.observedAt, { timeZone: 'UTC', year: 'always' });
     return (
       <p className={classes.evidence} data-kind="file">
         {`From ${evidence.source}, `}
@@ -27,7 +27,7 @@ export function EvidenceWords({ evidence, timeZone, linksToCall = false }: Evide
       {`${evidence.source}: `}
       <q className={classes.quote}>{`“${evidence.quote}”`}</q>
       {' · '}
-      <span className={classes.when}>{dayWords(evidence.observedAt, timeZone)}</span>
+      <span className={classes.when}>{formatDate(evidence.observedAt, { timeZone, year: 'always' })}</span>
       {linksToCall && evidence.callId && (
         <>
           {' · '}

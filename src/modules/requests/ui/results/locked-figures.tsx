@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format/format-number.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { lockedFacts } from '../../results/locked-words.ts';
 import { countWords } from '../../results/result-words.ts';
@@ -14,7 +15,7 @@ export function LockedFigures({ locked, showSize = false }: LockedFiguresProps) 
   const { kind, optionCount, sizeCharacters } = locked;
   const small = [
     ...(kind === 'offices' ? ['Names, exact times, and booking open when you approve.'] : []),
-    ...(showSize ? [`${sizeCharacters.toLocaleString('en-US')} characters of results are ready`] : []),
+    ...(showSize ? [`${formatNumber(sizeCharacters)} characters of results are ready`] : []),
   ];
   return (
     <div className={classes.locked}>

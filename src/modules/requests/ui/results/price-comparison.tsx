@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { productName } from '#shared/product.ts';
 import { isStalePrice, priceFreshMonths } from '#shared/time/fact-age.ts';
 import type { OptionView } from '../../results/result-content.ts';
@@ -37,7 +37,7 @@ function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: 
           <span className={classes.track} aria-hidden="true">
             <span className={classes.bar} data-tone={tone} style={{ width: `${share}%` }} />
           </span>
-          <strong className={classes.amount}>{formatCents(price.amountCents)}</strong>
+          <strong className={classes.amount}>{formatMoney(price.amountCents)}</strong>
         </span>
         {isOld(price) && (
           <p className={classes.old}>Out of date: this price is older than {priceFreshMonths} months.</p>
@@ -49,7 +49,7 @@ function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: 
 }
 
 const savingsWords = (savingsCents: number, directCents: number): string =>
-  `You save ${formatCents(savingsCents)} (${Math.round((savingsCents / directCents) * 100)}%) against going direct`;
+  `You save ${formatMoney(savingsCents)} (${Math.round((savingsCents / directCents) * 100)}%) against going direct`;
 
 type PriceComparisonProps = {
   option: OptionView;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { formatDateTime, formatTimeZone } from '#shared/format/format-date.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { OptionView } from '../../results/result-content.ts';
 import { ToneBadge } from '../parts/status-badge.tsx';
-import { dayAndTimeWords, yourClockWords, zoneWords } from '../request-times.ts';
 import { EvidenceWords } from './evidence-words.tsx';
 import { PriceComparison } from './price-comparison.tsx';
 import classes from './result-option.module.css';
@@ -24,16 +24,17 @@ function Still({ endedBecause, children }: { endedBecause: string | null | undef
 type SlotProps = { slot: NonNullable<OptionView['slot']>; timeZone: string; linksToCalls: boolean };
 
 function Slot({ slot, timeZone, linksToCalls }: SlotProps) {
-  const yours = yourClockWords(slot.startsAt, timeZone);
+  const atOffice = formatDateTime(slot.startsAt, { timeZone });
+  const here = formatDateTime(slot.startsAt);
   return (
     <>
       <p className={classes.value}>
         <Still endedBecause={slot.endedBecause}>
-          <time dateTime={slot.startsAt}>{dayAndTimeWords(slot.startsAt, timeZone)}</time>
+          <time dateTime={slot.startsAt}>{atOffice}</time>
         </Still>{' '}
         <span className={classes.aside}>
-          {zoneWords(timeZone, slot.startsAt)}
-          {yours && ` (${yours} your time)`}
+          {formatTimeZone(timeZone, slot.startsAt)}
+          {here !== atOffice && ` (${here} your time)`}
         </span>
       </p>
       {slot.endedBecause && <p className={classes.aside}>{slot.endedBecause}</p>}

@@ -1,9 +1,9 @@
+import { formatDate } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { careRequests, keepAnswer } from '../parts/my-requests.ts';
-import { dayWords } from '../request-times.ts';
 import { reportFailedAct } from './session-expiry.ts';
 import classes from './share-findings.module.css';
 
@@ -25,7 +25,7 @@ export function ShareFindings({ request }: { request: RequestView }) {
         description={
           findingsAllowedAt === null
             ? 'Off: only you see it. On: their prices, plans, and whether they take new patients show in the public comparison. Nothing about you does.'
-            : `On since ${dayWords(findingsAllowedAt)}: it may show in the public comparison. Nothing about you does. Turn it off to take it back.`
+            : `On since ${formatDate(findingsAllowedAt)}: it may show in the public comparison. Nothing about you does. Turn it off to take it back.`
         }
         checked={allowed}
         disabled={saving.isPending}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { isByOffices, type OfficeResults, type ResultArtifacts } from '../../results/result-content.ts';
 import { ManualResult } from '../manual-result.tsx';
 import { outcomeWords } from '../progress/call-outcome-words.ts';
-import { clockWords, dayWords } from '../request-times.ts';
 import { AlsoKnown } from './also-known.tsx';
 import { ResultOption } from './result-option.tsx';
 import classes from './unlocked-results.module.css';
@@ -20,12 +20,7 @@ function CallsMade({ calls }: { calls: OfficeResults['callsMade'] }) {
         {calls.map((call) => (
           <li key={call.id}>
             <strong>{call.officeName}</strong> {outcomeWords(call.outcome)}
-            {call.endedAt && (
-              <span className={classes.when}>
-                {' '}
-                · {dayWords(call.endedAt)}, {clockWords(call.endedAt)}
-              </span>
-            )}
+            {call.endedAt && <span className={classes.when}> · {formatDateTime(call.endedAt)}</span>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** Money is whole cents of US dollars everywhere; only these functions turn it into text. */
+/** Money as text. It is whole cents of US dollars everywhere; only these functions turn it into text. */
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
 const wholeDollars = new Intl.NumberFormat('en-US', {
@@ -14,13 +14,13 @@ function requireWholeCents(cents: number): void {
 }
 
 /** `500` becomes `$5.00`, `123456` becomes `$1,234.56`. Throws `RangeError` for fractions of a cent. */
-export function formatCents(cents: number): string {
+export function formatMoney(cents: number): string {
   requireWholeCents(cents);
   return exact.format(cents / 100);
 }
 
 /** `500` becomes `$5`, `550` becomes `$5.50`. Throws `RangeError` for fractions of a cent. */
-export function formatCentsShort(cents: number): string {
+export function formatMoneyShort(cents: number): string {
   requireWholeCents(cents);
   return (cents % 100 === 0 ? wholeDollars : exact).format(cents / 100);
 }

@@ -1,7 +1,0 @@
-/** `2026-03` becomes `March 2026`. */
-export const monthWords = (month: string): string =>
-  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });

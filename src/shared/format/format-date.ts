@@ -1,0 +1,181 @@
+/**
+ * Dates and times as text, the same everywhere: `Mon, Nov 23, 3:49 PM`, and `Mon, Nov 23, 2025, 3:49 PM` in another year.
+ * Instants are a `Date` or an ISO 8601 text; without a time zone they are shown in that of the runtime (the reader's, in a
+ * browser). `format…` answers `N/A` for what is not a date, and throws `RangeError` for what is not a time zone.
+ */
+
+import { type FormatLocale, localeTag } from './format-locale.ts';
+
+type Instant = Date | string | null | undefined;
+
+const notADate = 'N/A';
+
+export type ZoneOptions = {
+  /** IANA name, such as `America/New_York`. */
+  timeZone?: string | undefined;
+  locale?: FormatLocale;
+};
+
+export type DateOptions = ZoneOptions & {
+  /** `auto` shows the year where it is not that of `now`. */
+  year?: 'auto' | 'always' | 'never';
+  /** The real time by default. */
+  now?: Date;
+  /** Weekday and month in full: `lunes, 23 de noviembre`, as Spanish sentences have them. */
+  spelled?: boolean;
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs about a hundred times more than using it. */
+function formatterFor(options: Intl.DateTimeFormatOptions, locale: FormatLocale): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(localeTag(locale), options);
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+/** `Intl` puts narrow spaces before AM and PM, which text messages and PDF fonts do not have. */
+const format = (at: Date, options: Intl.DateTimeFormatOptions, locale: FormatLocale = 'en'): string =>
+  formatterFor(options, locale)
+    .format(at)
+    .replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
+
+const parse = (at: Instant): Date | null => {
+  const date = new Date(at ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date;
+};
+
+const zoneOf = (timeZone: string | undefined): Intl.DateTimeFormatOptions => (timeZone ? { timeZone } : {});
+
+const yearOf = (at: Date, timeZone: string | undefined): string =>
+  format(at, { year: 'numeric', ...zoneOf(timeZone) });
+
+function yearShown(
+  at: Date,
+  { year = 'auto', now = new Date(), timeZone }: DateOptions,
+): Intl.DateTimeFormatOptions {
+  const isShown = year === 'always' || (year === 'auto' && yearOf(at, timeZone) !== yearOf(now, timeZone));
+  return isShown ? { year: 'numeric' } : {};
+}
+
+const monthAndDay = { month: 'short', day: 'numeric' } as const;
+const spelledMonthAndDay = { month: 'long', day: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** `Mon, Nov 23, 3:49 PM`; with `showZone` `Mon, Nov 23, 3:49 PM EST`, with `showSeconds` `Mon, Nov 23, 3:49:05 PM`. */
+export function formatDateTime(
+  at: Instant,
+  options: DateOptions & { showZone?: boolean; showSeconds?: boolean } = {},
+): string {
+  const date = parse(at);
+  if (!date) return notADate;
+  return format(
+    date,
+    {
+      weekday: options.spelled ? 'long' : 'short',
+      ...(options.spelled ? spelledMonthAndDay : monthAndDay),
+      ...yearShown(date, options),
+      ...clock,
+      ...(options.showSeconds ? { second: '2-digit' } : {}),
+      ...(options.showZone ? { timeZoneName: 'short' } : {}),
+      ...zoneOf(options.timeZone),
+    },
+    options.locale,
+  );
+}
+
+/** `Tue 3/3 9:00 AM`: only for a text message that has to hold more than one. */
+export function formatCompactDateTime(at: Instant, { timeZone, locale }: ZoneOptions = {}): string {
+  const date = parse(at);
+  if (!date) return notADate;
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    format(date, { ...options, ...zoneOf(timeZone) }, locale);
+  return `${say({ weekday: 'short' })} ${say({ month: 'numeric', day: 'numeric' })} ${say(clock)}`;
+}
+
+/** The day of an instant: `Nov 23`, `Nov 23, 2025`; with `showWeekday` `Mon, Nov 23`. */
+export function formatDate(at: Instant, options: DateOptions & { showWeekday?: boolean } = {}): string {
+  const date = parse(at);
+  if (!date) return notADate;
+  return format(
+    date,
+    {
+      ...(options.showWeekday ? { weekday: options.spelled ? 'long' : 'short' } : {}),
+      ...(options.spelled ? spelledMonthAndDay : monthAndDay),
+      ...yearShown(date, options),
+      ...zoneOf(options.timeZone),
+    },
+    options.locale,
+  );
+}
+
+/** `3:49 PM`; with `showZone` `3:49 PM EST`. */
+export function formatTime(
+  at: Instant,
+  { timeZone, locale, showZone }: ZoneOptions & { showZone?: boolean } = {},
+): string {
+  const date = parse(at);
+  if (!date) return notADate;
+  return format(
+    date,
+    { ...clock, ...(showZone ? { timeZoneName: 'short' } : {}), ...zoneOf(timeZone) },
+    locale,
+  );
+}
+
+/** A calendar day (`YYYY-MM-DD`), the same in every time zone: `Nov 23`, `Nov 23, 2025`; with `showWeekday` `Mon, Nov 23`. */
+export const formatDay = (
+  day: string,
+  options: Omit<DateOptions, 'timeZone'> & { showWeekday?: boolean } = {},
+): string => formatDate(`${day.slice(0, 10)}T00:00:00Z`, { ...options, timeZone: 'UTC' });
+
+/** A month (`YYYY-MM`): `March 2026`. */
+export const formatMonth = (month: string): string =>
+  format(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A time on a wall clock (`HH:MM`, 24 hours): `15:49` becomes `3:49 PM`. */
+export const formatWallTime = (time: string): string =>
+  formatTime(`1970-01-01T${time}:00Z`, { timeZone: 'UTC' });
+
+/** A day and a time on a wall clock: `Mon, Nov 23, 3:49 PM`. */
+export const formatWallDateTime = (
+  wall: { date: string; time: string },
+  options: Omit<DateOptions, 'timeZone'> = {},
+): string => formatDateTime(`${wall.date}T${wall.time}:00Z`, { ...options, timeZone: 'UTC' });
+
+/** The name of a time zone, `Eastern Time`; one that the runtime does not know keeps its own name. */
+export function formatTimeZone(timeZone: string, at: Date | string = new Date()): string {
+  if (!isTimeZone(timeZone)) return timeZone;
+  const parts = formatterFor({ timeZone, timeZoneName: 'longGeneric' }, 'en').formatToParts(new Date(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Whether the runtime knows a time zone by this name. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The time zone of the runtime: the reader's, in a browser. */
+export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const spelledDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  format(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' });
+
+/** The weekday of a calendar day in full, for what is spoken: `Tuesday`. Throws `RangeError` for what is not a day. */
+export const spellWeekday = (day: string): string => spelledDay(day, { weekday: 'long' });
+
+/** The month of a calendar day in full, for what is spoken: `November`. Throws `RangeError` for what is not a day. */
+export const spellMonth = (day: string): string => spelledDay(day, { month: 'long' });
+
+/** A calendar day in full, for what is spoken: `Tuesday, November 24`. */
+export const spellDay = (day: string): string =>
+  spelledDay(day, { weekday: 'long', month: 'long', day: 'numeric' });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { formatCount, formatNumber } from './format-number.ts';
+
+test('thousands are separated, and digits after the point are kept on request', () => {
+  expect([0, 999, 1234, 1_234_567].map((value) => formatNumber(value))).toEqual([
+    '0',
+    '999',
+    '1,234',
+    '1,234,567',
+  ]);
+  expect(formatNumber(12.34, 1)).toBe('12.3');
+  expect(formatNumber(12, 1)).toBe('12');
+});
+
+test('a count agrees with its noun', () => {
+  expect(formatCount(1, 'row')).toBe('1 row');
+  expect(formatCount(1234, 'row')).toBe('1,234 rows');
+  expect(formatCount(0, 'entry', 'entries')).toBe('0 entries');
+});

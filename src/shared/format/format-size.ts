@@ -1,0 +1,15 @@
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** The size of a file, in decimal units as file managers show them: `310 KB`, `2.4 MB`, `11.2 GB`. Takes bytes. */
+export function formatFileSize(bytes: number): string {
+  let amount = bytes;
+  let unit = 0;
+  // What would round to a thousand of a unit is one of the next.
+  while (unit < units.length - 1 && amount >= (unit === 0 ? 1000 : 999.5)) {
+    amount /= 1000;
+    unit += 1;
+  }
+  const written =
+    unit === 0 || amount >= 100 ? Math.round(amount).toString() : amount.toFixed(1).replace(/\.0$/, '');
+  return `${written} ${bytes === 1 ? 'byte' : units[unit]}`;
+}

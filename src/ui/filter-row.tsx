@@ -1,0 +1,77 @@
+import './theme/field-styles.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './filter-row.module.css';
+import { useTyped } from './use-typed.ts';
+
+/** What a list is narrowed to, and its order: fields beside each other, below each other on a small screen. */
+export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <search className={classes.row} aria-label={label}>
+      {children}
+    </search>
+  );
+}
+
+type SearchFieldProps = {
+  label: string;
+  placeholder?: string;
+  description?: string;
+  value: string;
+  longest: number;
+  onSearch: (text: string) => void;
+};
+
+/** Searches while one types, once the typing rests. `onSearch` gets the text without spaces around it. */
+export function SearchField({ label, placeholder, description, value, longest, onSearch }: SearchFieldProps) {
+  const { text, setText } = useTyped(value, onSearch);
+  return (
+    <TextInput
+      className={classes.search ?? ''}
+      label={label}
+      {...(placeholder && { placeholder })}
+      {...(description && { description, inputWrapperOrder: ['label', 'input', 'description'] as const })}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={text}
+      maxLength={longest}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+    />
+  );
+}
+
+type FilterSelectProps<Value extends string> = {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+};
+
+/** One choice among a few. */
+export function FilterSelect<Value extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: FilterSelectProps<Value>) {
+  return (
+    <NativeSelect
+      label={label}
+      size="md"
+      data={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const chosen = choices.find((choice) => choice.value === currentTarget.value);
+        if (chosen) onChoose(chosen.value);
+      }}
+    />
+  );
+}
+
+/** The choices of a select from the values in their order and the label of each. */
+export const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): { value: Value; label: string }[] => values.map((value) => ({ value, label: labels[value] }));
