@@ -1,7 +1,7 @@
 /**
  * `npm run harborline backup` copies the database and the files that people sent into one file in DATA_DIR/backups, reads it back,
- * and records the copy. PostgreSQL is copied while the service runs; for the embedded database the service must be
- * stopped, because one process owns it. `--to FOLDER` writes elsewhere, on another disk; `--keep 14` removes all but the
+ * and records the copy. PostgreSQL is copied while the service runs, by `pg_dump` (PATH, or PG_BIN_DIR); for the embedded
+ * database the service must be stopped, because one process owns it. `--to FOLDER` writes elsewhere, on another disk; `--keep 14` removes all but the
  * newest 14 there. `--record pg_dump` only records a copy that another tool has made. BACKUP_KEY encrypts; in production a
  * copy that is not encrypted is made with `--unencrypted` alone.
  */
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '#app/settings/settings.ts';
 import { recordedBackups } from '#platform/audit/audit-tables.ts';
+import { BackupRefused } from '#platform/backup/backup-manifest.ts';
 import { checkBackup } from '#platform/backup/read-backup.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -47,6 +48,10 @@ try {
   const made = values.record === undefined ? await copy(database) : { tool: values.record.slice(0, 60) };
   await database.orm.insert(recordedBackups).values({ id: newId(), finishedAt: new Date(), ...made });
   console.log(`Recorded: a backup made with ${made.tool}.`);
+} catch (error) {
+  if (!(error instanceof BackupRefused)) throw error;
+  console.error(`Nothing was copied. ${error.message}`);
+  process.exitCode = 1;
 } finally {
   await database.close();
 }
@@ -55,9 +60,11 @@ async function copy(of: Database) {
   const startedAt = performance.now();
   const folder = values.to ?? join(settings.dataDirectory, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, nameBackup(new Date()));
+  const path = join(folder, nameBackup(new Date(), { isEncrypted: key !== undefined }));
   const { manifest, sizeBytes, sha256 } = await writeBackup({
     database: of,
+    databaseUrl: settings.databaseUrl,
+    postgresTools: { folder: settings.postgresTools, env: process.env },
     dataDirectory: settings.dataDirectory,
     path,
     key,
@@ -78,7 +85,8 @@ async function copy(of: Database) {
     console.log(`The file ${key} is named by a row and was not there: it may have been deleted meanwhile.`);
   console.log(
     key
-      ? 'It is encrypted with BACKUP_KEY. Keep the key elsewhere: without it nobody can read the copy.'
+      ? 'It is encrypted (age) with BACKUP_KEY as the passphrase. Keep the key elsewhere: without it ' +
+          'nobody can read the copy.'
       : 'It is NOT encrypted: whoever has the file can read everything in it. The service’s own ' +
           'secrets are not in it: keep DATA_DIR/session-secret and DATA_DIR/data-key, where they are, ' +
           'by yourself.',

@@ -1,9 +1,8 @@
 /**
  * `npm run harborline drill` shows that a backup can be restored: it takes the newest of DATA_DIR/backups (or `-- FILE`), restores it
  * into a temporary database beside the service's, verifies it, starts the product on it without any company's keys, reads
- * from it, and takes everything away again. Records the drill with the backup. `--embedded` restores into a temporary
- * embedded database, whatever the service runs on. `--size 1GB` measures with a synthetic service of that size instead,
- * `--on pglite` or `--on postgres`. `--unencrypted` takes a backup that is not encrypted although BACKUP_KEY is set. Ends with 1 where the backup is not good.
+ * from it, and takes everything away again. Records the drill with the backup. `--size 1GB` measures with a synthetic service
+ * of that size on this machine's PostgreSQL instead. `--unencrypted` takes a backup that is not encrypted although BACKUP_KEY is set. Ends with 1 where the backup is not good.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
@@ -22,8 +21,6 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     size: { type: 'string' },
-    on: { type: 'string', default: 'postgres' },
-    embedded: { type: 'boolean', default: false },
     unencrypted: { type: 'boolean', default: false },
   },
 });
@@ -41,7 +38,8 @@ async function drillOwn() {
     path,
     key: values.unencrypted ? undefined : settings.backupKey,
     folder: settings.dataDirectory,
-    serverUrl: values.embedded ? undefined : settings.databaseUrl,
+    serverUrl: settings.databaseUrl,
+    postgresTools: { folder: settings.postgresTools, env: process.env },
     say,
   });
   report('Restore of the newest backup', drill);
@@ -86,10 +84,8 @@ async function record(settings: Settings, path: string, { restoreSeconds }: Dril
 
 async function drillFilled(size: string) {
   const [, count, unit] = /^(\d+(?:\.\d+)?)(MB|GB)$/.exec(size) ?? [];
-  if (count === undefined || !['pglite', 'postgres'].includes(values.on)) {
-    console.error(
-      'Say how much and on what: npm run harborline drill -- --size 1GB --on pglite (or postgres)',
-    );
+  if (count === undefined) {
+    console.error('Say how much: npm run harborline drill -- --size 1GB');
     process.exit(2);
   }
   // Only here: what fills it are tests, which a machine that serves people need not have.
@@ -100,11 +96,12 @@ async function drillFilled(size: string) {
       path: filled.path,
       key: undefined,
       folder: tmpdir(),
-      serverUrl: values.on === 'postgres' ? filled.serverUrl : undefined,
+      serverUrl: filled.serverUrl,
+      postgresTools: { folder: filled.postgresTools, env: process.env },
       say,
     });
     const megabytes = Math.round(filled.databaseBytes / 1e6).toLocaleString('en-US');
-    report(`Restore of ${megabytes} MB (${values.on === 'postgres' ? 'PostgreSQL' : 'PGlite'})`, drill);
+    report(`Restore of ${megabytes} MB (PostgreSQL)`, drill);
   } finally {
     await filled.stop();
   }

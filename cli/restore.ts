@@ -1,13 +1,14 @@
 /**
  * `npm run harborline restore -- FILE` brings a backup into an empty DATA_DIR and, where DATABASE_URL is set, an empty PostgreSQL,
- * verifies it and prints what was found. A backup of the embedded database may be restored into PostgreSQL and the other
- * way round. Where anything is wrong nothing is left, and it ends with 1. BACKUP_KEY opens an encrypted backup; where it is set,
+ * verifies it and prints what was found. A backup of PostgreSQL needs `pg_restore` (PATH, or PG_BIN_DIR). Where anything
+ * is wrong nothing is left, and it ends with 1. BACKUP_KEY opens an encrypted backup; where it is set,
  * one that is not encrypted is restored with `--unencrypted` alone.
  */
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '#app/settings/settings.ts';
 import { BackupRefused } from '#platform/backup/backup-manifest.ts';
-import { describeRestored, restoreIntoPlace } from './restore/restore-into-place.ts';
+import { restoreBackup } from '#platform/backup/restore-backup.ts';
+import { describeRestored } from './restore/describe-restored.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -26,17 +27,18 @@ function describePlace({ databaseUrl, dataDirectory }: Settings): string {
 }
 
 if (path === undefined || positionals.length > 1) {
-  console.error('Say which backup to restore: restore DATA_DIR/backups/harborline-….backup');
+  console.error('Say which backup to restore: restore DATA_DIR/backups/harborline-….tar.gz.age');
   process.exitCode = 2;
 } else {
   const settings = readSettings(process.env);
   console.log(`Restoring into ${describePlace(settings)}.`);
   const startedAt = performance.now();
   try {
-    const restored = await restoreIntoPlace({
+    const restored = await restoreBackup({
       path,
       key: values.unencrypted ? undefined : settings.backupKey,
       place: settings,
+      postgresTools: { folder: settings.postgresTools, env: process.env },
       acceptBrokenChains: values['accept-broken-chains'],
       say: (line) => console.log(line),
     });

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
+import { findInstalledPostgres } from '../../tests/support/runner/start-postgres.ts';
 import { keepDatabase } from '../../tools/bench/bench-admin/keep-database.ts';
 import { sizesOf } from '../../tools/bench/bench-admin/sizes.ts';
 import { nameBackup } from './list-backups.ts';
@@ -13,14 +14,25 @@ import { productVersion } from './product-version.ts';
 /** What one part of `bench:admin`'s data takes in PostgreSQL, indexes included: measured at a part of 0.03. */
 const bytesOfWhole = 5.7e9;
 
-export type FilledBackup = { path: string; databaseBytes: number; serverUrl: string; stop(): Promise<void> };
+export type FilledBackup = {
+  path: string;
+  databaseBytes: number;
+  serverUrl: string;
+  postgresTools: string;
+  stop(): Promise<void>;
+};
 
 /** A synthetic service of about so many bytes of database, patients with requests, calls, books and audit trail, copied. */
 export async function fillForDrill(bytes: number, say: (line: string) => void): Promise<FilledBackup> {
+  const installed = findInstalledPostgres();
+  if (!installed)
+    throw new Error(
+      'This measurement needs a PostgreSQL of this machine with its server, pg_dump and pg_restore: in PATH, in /usr/lib/postgresql or in PG_BIN_DIR.',
+    );
   const folder = mkdtempSync(join(tmpdir(), 'harborline-drill-'));
   // PostgreSQL may run as another user, who must reach its own folder inside.
   chmodSync(folder, 0o711);
-  const kept = await keepDatabase(join(folder, 'filled'), sizesOf(bytes / bytesOfWhole), () => {});
+  const kept = await keepDatabase(join(folder, 'filled'), sizesOf(bytes / bytesOfWhole), () => {}, installed);
   const stop = async () => {
     await kept.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -29,10 +41,12 @@ export async function fillForDrill(bytes: number, say: (line: string) => void): 
     const database = await openDatabase(kept);
     try {
       const databaseBytes = await sizeOf(database);
-      const path = join(folder, nameBackup(new Date()));
+      const path = join(folder, nameBackup(new Date(), { isEncrypted: false }));
       const startedAt = performance.now();
       const { sizeBytes } = await writeBackup({
         database,
+        databaseUrl: kept.databaseUrl,
+        postgresTools: { folder: installed.bin, env: process.env },
         dataDirectory: kept.dataDirectory,
         path,
         key: undefined,
@@ -42,7 +56,7 @@ export async function fillForDrill(bytes: number, say: (line: string) => void): 
       say(
         `Copied ${megabytes(databaseBytes)} MB of database into ${megabytes(sizeBytes)} MB in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
       );
-      return { path, databaseBytes, serverUrl: kept.databaseUrl, stop };
+      return { path, databaseBytes, serverUrl: kept.databaseUrl, postgresTools: installed.bin, stop };
     } finally {
       await database.close();
     }

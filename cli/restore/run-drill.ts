@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretNames } from '#platform/backup/backup-manifest.ts';
-import { describeRestored, restoreIntoPlace } from './restore-into-place.ts';
+import type { ToolSettings } from '#platform/backup/postgres-tools.ts';
+import { restoreBackup } from '#platform/backup/restore-backup.ts';
+import { describeRestored } from './describe-restored.ts';
 import { type ProductSeen, runProduct } from './run-product.ts';
 import { makePlace } from './temporary-place.ts';
 
@@ -15,6 +17,7 @@ export async function runDrill(options: {
   folder: string;
   /** The PostgreSQL on which a temporary database is made; without it the embedded one is used. */
   serverUrl: string | undefined;
+  postgresTools: ToolSettings;
   say(line: string): void;
 }): Promise<Drill> {
   const { path, key, say } = options;
@@ -22,10 +25,11 @@ export async function runDrill(options: {
   const seconds = () => (performance.now() - startedAt) / 1000;
   const place = await makePlace(options.folder, options.serverUrl);
   try {
-    const restored = await restoreIntoPlace({
+    const restored = await restoreBackup({
       path,
       key,
       place,
+      postgresTools: options.postgresTools,
       say: (line) => say(`${seconds().toFixed(1)} s  ${line}`),
     });
     const restoreSeconds = seconds();

@@ -23,7 +23,7 @@ export async function makePlace(
     remove();
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `A drill needs a database of its own beside the service's, and it cannot be made: ${why}. Give the user of DATABASE_URL the right CREATEDB, or drill with --embedded.`,
+      `A drill needs a database of its own beside the service's, and it cannot be made: ${why}. Give the user of DATABASE_URL the right CREATEDB.`,
     );
   }
   const url = new URL(serverUrl);

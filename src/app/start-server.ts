@@ -13,7 +13,7 @@ import { letGoOfImports } from '#modules/directory/server/import-files/work-on-i
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
 import { finishTurns } from '#modules/intake/server/turn/turns-under-way.ts';
 import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
-import { refuseHalfRestored } from '#platform/backup/restore-files.ts';
+import { refuseHalfRestored, refuseHalfRestoredDatabase } from '#platform/backup/restore-files.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -89,6 +89,7 @@ export async function startServer(
     for (const close of opened.toReversed()) await close();
   };
   try {
+    await refuseHalfRestoredDatabase(database);
     return {
       ...(await startOn(
         database,

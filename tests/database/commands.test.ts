@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { readSettings } from '#app/settings/settings.ts';
 import { checkBackup } from '#platform/backup/read-backup.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
@@ -84,8 +84,9 @@ test('a PostgreSQL of an earlier version is left to the service; a copy of it is
   const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
   await expect(openForCommand(settings)).rejects.toThrow(`These migrations are outstanding: ${last?.name}.`);
   expect(await listOutstanding(database)).toEqual([last?.name]);
-  const copied = await run('backup', ['--to', folder], { DATABASE_URL: databaseUrl });
-  expect(copied).toMatchObject({ code: 0, said: expect.stringContaining('Recorded') });
+  const copied = await openForCommand(settings, { isForCopy: true });
+  expect(await listOutstanding(copied)).toEqual([last?.name]);
+  await copied.close();
   await database.orm.execute(sql`insert into applied_migrations (position, name, hash)
     values (${last?.position}, ${last?.name}, ${last?.hash})`);
 });
@@ -99,14 +100,17 @@ test('an empty PostgreSQL is not filled by a command', async () => {
 });
 
 test('production is copied unencrypted only by whoever asks for it', async () => {
-  const env = { APP_MODE: 'production', DATABASE_URL: databaseUrl };
-  const refused = await run('backup', ['--to', folder], env);
+  const data = join(folder, 'data');
+  cpSync(join(inject('pgliteFolder'), 'template'), join(data, 'database'), { recursive: true });
+  const backups = join(folder, 'backups');
+  const env = { APP_MODE: 'production', DATA_DIR: data };
+  const refused = await run('backup', ['--to', backups], env);
   expect(refused.said).toMatch(/^Nothing was copied: BACKUP_KEY is not set/);
-  expect([refused.code, readdirSync(folder)]).toEqual([1, []]);
-  const wanted = await run('backup', ['--to', folder, '--unencrypted'], env);
+  expect([refused.code, existsSync(backups)]).toEqual([1, false]);
+  const wanted = await run('backup', ['--to', backups, '--unencrypted'], env);
   expect(wanted).toMatchObject({ code: 0, said: expect.stringContaining('It is NOT encrypted') });
-  const [made = ''] = readdirSync(folder);
-  expect((await checkBackup(join(folder, made), undefined)).tables.length).toBeGreaterThan(20);
+  const [made = ''] = readdirSync(backups);
+  expect((await checkBackup(join(backups, made), undefined)).tables.length).toBeGreaterThan(20);
 });
 
 test('commands that find what they need do their work', async () => {

@@ -97,6 +97,7 @@ export async function startTestServer(options: {
         supportPhone: undefined,
         model: options.model ?? null,
         backupKey: undefined,
+        postgresTools: undefined,
         logLevel: 'silent',
         metrics: options.metrics ?? null,
         traces: options.traces ?? null,

@@ -111,6 +111,8 @@ export const environment = z.object({
   MODEL_OUTPUT_CENTS_PER_MILLION: price('MODEL_OUTPUT_CENTS_PER_MILLION').optional(),
   /** Encrypts backups; without it production makes none unless told to. */
   BACKUP_KEY: z.string().min(32, 'BACKUP_KEY must have at least 32 characters').optional(),
+  /** The folder with `pg_dump` and `pg_restore`; without it they are searched in PATH. */
+  PG_BIN_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Where Prometheus reads `/metrics`: an address of its own, off unless the port is set. */
   METRICS_PORT: z.coerce.number('METRICS_PORT must be a number').int().min(0).max(65_535).optional(),

@@ -55,6 +55,8 @@ export type Settings = {
   model: ModelSettings | null;
   /** Only for backups and restores: the service has no use for it. */
   backupKey: string | undefined;
+  /** The folder with `pg_dump` and `pg_restore`, if it is not in PATH. */
+  postgresTools: string | undefined;
   logLevel: string;
   /** Null where no metrics are served. */
   metrics: MetricsSettings | null;
@@ -116,6 +118,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     supportPhone: value.SUPPORT_PHONE,
     model: readModel(value),
     backupKey: value.BACKUP_KEY,
+    postgresTools: value.PG_BIN_DIR,
     logLevel: value.LOG_LEVEL,
     metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     traces: readTraces(value),

@@ -1,102 +1,76 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { decryptStream, isEncrypted, WrongKey } from './age-stream.ts';
 import { type BackupManifest, BackupRefused, backupManifest, manifestPath } from './backup-manifest.ts';
-import { isSealed, openSealed, WrongKey } from './sealed-stream.ts';
-import { BrokenTar, readTar, sealPath } from './tar-stream.ts';
-
-export type BackupPart = { path: string; bytes: Buffer };
 
 /**
- * Reads a backup to its last byte and holds each part against its hash, without keeping any. Returns what it says of
- * itself. Throws BackupRefused where it is broken, cut off, changed, sealed with another key or no backup at all, and where a
- * key is given and it is not sealed: nothing shows then who made it.
+ * Reads a backup to its last byte without keeping any. Returns what it says about itself. Throws BackupRefused where it is
+ * damaged, truncated, changed, encrypted with another key or no backup at all, and where a key is given and it is not
+ * encrypted: nothing shows then who made it.
  */
 export async function checkBackup(path: string, key: string | undefined): Promise<BackupManifest> {
-  const seen: BackupManifest['parts'] = [];
-  let manifest: BackupManifest | null = null;
-  let isWhole = false;
-  await refusing(async () => {
-    for await (const { path: name, bytes, before } of readTar(await openFile(path, key))) {
-      const text = () => bytes.toString('utf8').trim();
-      if (name === sealPath) isWhole = manifest !== null && text() === before;
-      else if (name === manifestPath) manifest = parseManifest(text());
-      else seen.push({ path: name, bytes: bytes.byteLength, sha256: hashOf(bytes) });
+  let text: string | null = null;
+  try {
+    for await (const entry of await openBackup(path, key)) {
+      if (entry.header.name === manifestPath) text = (await buffer(entry)).toString('utf8');
+      else entry.resume();
     }
-  });
-  const found = manifest as BackupManifest | null;
-  if (!found) throw new BackupRefused('The backup was cut off: its list of contents is missing.');
-  compareParts(found.parts, seen);
-  if (!isWhole) throw new BackupRefused('The backup was changed after it was made.');
-  return found;
-}
-
-/** The parts once more, each held against the manifest that `checkBackup` returned before it is given out. */
-export async function* readParts(
-  path: string,
-  key: string | undefined,
-  { parts }: BackupManifest,
-): AsyncGenerator<BackupPart, undefined> {
-  const hashes = new Map(parts.map((part) => [part.path, part.sha256]));
-  const entries = readTar(await openFile(path, key));
-  for (;;) {
-    const next = await refusing(() => entries.next());
-    if (next.done) return;
-    const { path: name, bytes } = next.value;
-    if (name === manifestPath || name === sealPath) continue;
-    if (hashes.get(name) !== hashOf(bytes))
-      throw new BackupRefused(`The part ${name} was changed meanwhile.`);
-    yield { path: name, bytes };
+  } catch (error) {
+    throw explain(error);
+  }
+  if (text === null) throw new BackupRefused('The backup was cut off: its manifest is missing.');
+  try {
+    return backupManifest.parse(JSON.parse(text));
+  } catch {
+    throw new BackupRefused('The manifest of the backup cannot be read by this version of the product.');
   }
 }
 
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+/** An entry of the archive: its name, and its bytes, which are to be read or passed over. */
+export type BackupEntry = AsyncIterable<Buffer> & {
+  header: { name: string; type: string };
+  resume(): unknown;
+};
 
-async function openFile(path: string, key: string | undefined): Promise<AsyncIterable<Buffer>> {
+/** Its entries one after the other; each must be read before the next. */
+export async function openBackup(path: string, key: string | undefined): Promise<AsyncIterable<BackupEntry>> {
   const handle = await open(path, 'r').catch(() => {
     throw new BackupRefused(`The file ${path} cannot be read.`);
   });
   const beginning = Buffer.alloc(64);
   await handle.read(beginning, 0, beginning.byteLength, 0).finally(() => handle.close());
-  const stream = createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>;
-  if (!isSealed(beginning)) {
-    if (key === undefined) return stream;
+  refuseOtherKey(isEncrypted(beginning), key);
+  const archive = extract();
+  pipeline(
+    createReadStream(path, { highWaterMark: 1024 * 1024 }),
+    async function* decrypt(source: AsyncIterable<Buffer>) {
+      yield* key === undefined ? source : decryptStream(source, key);
+    },
+    createGunzip({ rejectGarbageAfterEnd: true }),
+    archive,
+    // An error destroys the archive too, and reaches whoever reads from it.
+    () => {},
+  );
+  return archive as AsyncIterable<unknown> as AsyncIterable<BackupEntry>;
+}
+
+function refuseOtherKey(encrypted: boolean, key: string | undefined): void {
+  if (encrypted && key === undefined)
+    throw new BackupRefused('The backup is encrypted: set BACKUP_KEY to the key that it was made with.');
+  if (!encrypted && key !== undefined)
     throw new BackupRefused(
       'The backup is not encrypted although BACKUP_KEY is set, so someone else may have written it. If you trust its source, add --unencrypted.',
     );
-  }
-  if (key === undefined)
-    throw new BackupRefused('The backup is encrypted: set BACKUP_KEY to the key that it was made with.');
-  return openSealed(stream, key);
 }
 
-async function refusing<Result>(read: () => Promise<Result>): Promise<Result> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof BrokenTar)
-      throw new BackupRefused(`The file is no backup, or was cut off or damaged. ${error.message}`);
-    if (error instanceof WrongKey)
-      throw new BackupRefused('BACKUP_KEY is not the key of this backup, or the backup was changed.');
-    throw error;
-  }
-}
-
-function parseManifest(text: string): BackupManifest {
-  try {
-    return backupManifest.parse(JSON.parse(text));
-  } catch {
-    throw new BackupRefused('The backup’s list of contents cannot be read by this version of the product.');
-  }
-}
-
-function compareParts(wanted: BackupManifest['parts'], seen: BackupManifest['parts']) {
-  for (const [index, part] of wanted.entries()) {
-    const found = seen[index];
-    if (found?.path !== part.path) throw new BackupRefused(`The part ${part.path} is missing.`);
-    if (found.sha256 !== part.sha256)
-      throw new BackupRefused(`The part ${part.path} is not what was written: its hash differs.`);
-  }
-  const more = seen[wanted.length];
-  if (more) throw new BackupRefused(`The part ${more.path} does not belong to the backup.`);
+function explain(error: unknown): unknown {
+  if (error instanceof WrongKey)
+    return new BackupRefused('BACKUP_KEY is not the key of this backup, or the backup was changed.');
+  // The disk's own error, such as EIO.
+  if (!(error instanceof Error) || 'syscall' in error) return error;
+  return new BackupRefused(`The file is no backup, or was cut off or damaged: ${error.message}.`);
 }

@@ -1,85 +1,55 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { type SQL, sql } from 'drizzle-orm';
-import { copyText } from '#platform/database/copy-rows.ts';
-import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import { isDiskFull } from '#platform/database/error-code.ts';
 import { migrateTo, verifyMigrations } from '#platform/database/migrate.ts';
-import { openEmptyQueues, type WaitingJob } from '#platform/jobs/jobs.ts';
-import { silentLog } from '#platform/telemetry/log.ts';
-import {
-  type BackupManifest,
-  BackupRefused,
-  filesPrefix,
-  jobsPath,
-  secretsPrefix,
-} from './backup-manifest.ts';
-import { listTables, quoted, settleFormats } from './describe-database.ts';
-import { checkBackup, readParts } from './read-backup.ts';
-import { RestoredFiles } from './restore-files.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { type BackupManifest, BackupRefused, dumpPath, manifestPath } from './backup-manifest.ts';
+import { liftTimeouts, readServerVersion } from './describe-database.ts';
+import { findTool, restoreDump, type Tool, type ToolSettings } from './postgres-tools.ts';
+import { checkBackup, openBackup } from './read-backup.ts';
+import { isMarked, markDatabase, RestoredFiles, unmarkDatabase } from './restore-files.ts';
 import { compareRows, type RestoredFacts, verifyRestored } from './verify-restored.ts';
 
 export type RestoreOptions = {
-  /** Where the backup lies. */
   path: string;
   key: string | undefined;
-  /** Without a table. */
-  database: Database;
-  /** Where `files` and the secrets go. */
-  dataDirectory: string;
+  /** Where it goes: an empty folder, and an empty PostgreSQL database for a backup of one. */
+  place: { dataDirectory: string; databaseUrl: string | undefined };
+  postgresTools: ToolSettings;
   /** Keeps what is as the backup says and still wrong in itself: a chain that was broken before the copy was made. */
   acceptBrokenChains?: boolean;
-  /** Told what is being done. */
+  /** Receives progress messages. */
   say?(line: string): void;
 };
 
 export type Restored = { manifest: BackupManifest; facts: RestoredFacts };
 
-const unzip = promisify(gunzip);
-/** More than a part ever holds: a part that was made to swell is refused. */
-const mostPartBytes = 512 * 1024 * 1024;
+type Work = RestoreOptions & { manifest: BackupManifest; say(line: string): void };
 
 /**
- * Brings a backup into an empty database and DATA_DIR. Everything happens in one transaction, after the whole file was
- * read once and found right: it is there whole and verified, or not at all. Throws BackupRefused with why.
+ * Restores a backup into an empty place, after the whole file was read once and found intact, and verifies it. Throws
+ * BackupRefused with the reason; nothing is left then.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { path, key, database, say = () => {} } = options;
+  const { path, key, place, say = () => {} } = options;
   say('Reading the whole backup …');
   const manifest = await checkBackup(path, key);
-  refuseUnknownVersion(manifest);
-  const files = new RestoredFiles(options.dataDirectory);
-  await refuseFilled(database.orm, files);
-  await files.begin();
-  const jobs = await readJobs(path, key, manifest);
-  const queues = await openEmptyQueues(database, silentLog, [...new Set(jobs.map(({ name }) => name))]);
+  refuseOtherVersion(manifest);
+  refuseOtherDatabase(manifest, place.databaseUrl);
+  const work = { ...options, manifest, say };
   try {
-    const facts = await database.transaction(async (tx) => {
-      await settleFormats(tx);
-      await migrateTo(tx, database.backend, manifest.migrations.length);
-      say('Bringing the rows in …');
-      await fillTables(tx, options, manifest, files);
-      await queues.add(tx, jobs);
-      say('Comparing every row …');
-      await compareRows(tx, manifest);
-      await migrateTo(tx, database.backend, Number.POSITIVE_INFINITY);
-      // Without figures about the new rows the readings below would be planned as if there were hardly any.
-      await tx.execute(sql`analyze`);
-      say('Reading the ledger, the audit trail and the files …');
-      const verified = await verifyRestored(tx, manifest, files, options.acceptBrokenChains ?? false);
-      await files.settle();
-      return verified;
-    });
+    const facts = await (place.databaseUrl === undefined
+      ? restoreEmbedded(work)
+      : restorePostgres(work, place.databaseUrl));
     return { manifest, facts };
   } catch (error) {
-    await files.undo();
-    throw error;
-  } finally {
-    await queues.stop();
-    await files.end();
+    throw isDiskFull(error)
+      ? new BackupRefused('The disk is full. Nothing is left of it: make room, and run it again.')
+      : error;
   }
 }
 
-function refuseUnknownVersion({ migrations, productVersion }: BackupManifest) {
+function refuseOtherVersion({ migrations, productVersion }: BackupManifest) {
   try {
     verifyMigrations(migrations);
   } catch (error) {
@@ -90,105 +60,132 @@ function refuseUnknownVersion({ migrations, productVersion }: BackupManifest) {
   }
 }
 
-async function refuseFilled(orm: Orm, files: RestoredFiles): Promise<void> {
-  const tables = await listTables(orm);
-  if (tables.length > 0 && files.wasBegun) {
-    // Its files had their names before its rows were committed.
+function refuseOtherDatabase({ backend }: BackupManifest, databaseUrl: string | undefined) {
+  if (backend === 'pglite' && databaseUrl !== undefined)
+    throw new BackupRefused(
+      'The backup is of the embedded database, which cannot be restored into PostgreSQL. Leave DATABASE_URL empty.',
+    );
+  if (backend === 'postgres' && databaseUrl === undefined)
+    throw new BackupRefused('The backup is of PostgreSQL. Set DATABASE_URL to a new, empty database for it.');
+}
+
+async function restoreEmbedded(work: Work): Promise<RestoredFacts> {
+  const { place, manifest, say } = work;
+  const files = new RestoredFiles(place.dataDirectory, { withDatabase: true });
+  await files.begin();
+  try {
+    say('Unpacking the database and the files …');
+    await unpack(work, files);
+    await files.placeDatabase();
+    const database = await openDatabase(place).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new BackupRefused(
+        `The embedded database of the backup (PostgreSQL ${manifest.serverVersion}, version ${manifest.productVersion} of the product) cannot be opened by this version: ${why}`,
+      );
+    });
+    const facts = await finish(work, database, files).finally(() => database.close());
+    await files.end();
+    return facts;
+  } catch (error) {
+    await files.undo();
+    await files.end();
+    throw error;
+  }
+}
+
+async function restorePostgres(work: Work, databaseUrl: string): Promise<RestoredFacts> {
+  const { place, postgresTools } = work;
+  const database = await openDatabase(place);
+  try {
+    const { major } = await readServerVersion(database.orm);
+    const tool = await findTool('pg_restore', major, postgresTools);
+    const files = new RestoredFiles(place.dataDirectory, { withDatabase: false });
+    await clearDatabase(database, files);
+    await files.begin();
+    let isOurs = false;
+    try {
+      await database.orm.execute(markDatabase);
+      isOurs = true;
+      const facts = await fillAndFinish(work, database, files, { tool, databaseUrl });
+      await files.end();
+      return facts;
+    } catch (error) {
+      await files.undo();
+      if (isOurs) await emptyDatabase(database);
+      await files.end();
+      throw error;
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function fillAndFinish(
+  work: Work,
+  database: Database,
+  files: RestoredFiles,
+  { tool, databaseUrl }: { tool: Tool; databaseUrl: string },
+): Promise<RestoredFacts> {
+  work.say('Restoring the database and the files …');
+  await unpack(work, files, (dump) => restoreDump(tool, databaseUrl, dump));
+  return finish(work, database, files);
+}
+
+async function unpack(
+  { path, key }: Work,
+  files: RestoredFiles,
+  restore?: (dump: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
+  for await (const entry of await openBackup(path, key)) {
+    if (entry.header.name === manifestPath) entry.resume();
+    else if (entry.header.name === dumpPath && restore) await restore(entry);
+    else await files.put(entry);
+  }
+}
+
+/** Verifies what is there, brings it up to this version, and commits it. */
+const finish = (
+  { manifest, acceptBrokenChains = false, say }: Work,
+  database: Database,
+  files: RestoredFiles,
+): Promise<RestoredFacts> =>
+  database.transaction(async (tx) => {
+    await liftTimeouts(tx);
+    say('Comparing every table …');
+    await compareRows(tx, manifest);
+    await migrateTo(tx, database.backend, Number.POSITIVE_INFINITY);
+    // Without statistics about the new rows the queries below would be planned as if there were hardly any.
+    await tx.execute(sql`analyze`);
+    say('Verifying the ledger, the audit trail and the files …');
+    const facts = await verifyRestored(tx, manifest, files, acceptBrokenChains);
+    await tx.execute(unmarkDatabase);
+    await files.settle();
+    return facts;
+  });
+
+/** Throws BackupRefused where there is anything that is not what a killed restore has left; that is removed. */
+async function clearDatabase(database: Database, files: RestoredFiles): Promise<void> {
+  if (await isMarked(database.orm)) return emptyDatabase(database);
+  const [found] = await selectRows<{ tables: number }>(
+    database.orm,
+    sql`select count(*)::int as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`,
+  );
+  if (!found || found.tables === 0) return;
+  if (files.isSettled) {
     await files.end();
     throw new BackupRefused('The restore before this one had come to its end: everything is there.');
   }
-  if (tables.length > 0)
-    throw new BackupRefused(
-      `The database is not empty: it has ${tables.length} tables. Restore into a new one, and keep this one until you are sure.`,
-    );
-}
-
-async function readJobs(
-  path: string,
-  key: string | undefined,
-  manifest: BackupManifest,
-): Promise<WaitingJob[]> {
-  for await (const part of readParts(path, key, manifest)) {
-    if (part.path !== jobsPath) continue;
-    const read = JSON.parse((await unzip(part.bytes)).toString('utf8')) as (Omit<WaitingJob, 'startAfter'> & {
-      startAfter: string;
-    })[];
-    return read.map((job) => ({ ...job, startAfter: new Date(job.startAfter) }));
-  }
-  return [];
-}
-
-/** Rows that are written in one go are indexed and held against each other in one go, several times as fast. */
-async function fillTables(
-  tx: Orm,
-  options: RestoreOptions,
-  manifest: BackupManifest,
-  files: RestoredFiles,
-): Promise<void> {
-  await refuseOtherTables(tx, manifest);
-  const later = await takeAside(tx);
-  const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns.map(quoted)]));
-  const all = sql.join(
-    manifest.tables.map(({ name }) => sql.identifier(name)),
-    sql`, `,
+  throw new BackupRefused(
+    `The database is not empty: it has ${found.tables} tables. Restore into a new one, and keep this one until you are sure.`,
   );
-  for (const { name } of manifest.tables)
-    await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
-  // What the migrations themselves wrote comes with the backup.
-  await tx.execute(sql`truncate ${all}`);
-  for await (const { path, bytes } of readParts(options.path, options.key, manifest)) {
-    if (path.startsWith(filesPrefix)) await files.put(path.slice(filesPrefix.length), bytes);
-    else if (path.startsWith(secretsPrefix)) await files.putSecret(path.slice(secretsPrefix.length), bytes);
-    else if (path.startsWith('tables/')) {
-      const table = path.split('/')[1] ?? '';
-      const columns = columnsOf.get(table);
-      if (!columns) throw new BackupRefused(`The part ${path} belongs to no table.`);
-      const text = await unzip(bytes, { maxOutputLength: mostPartBytes });
-      await copyText(tx, { table: quoted(table), columns }, Buffer.from(text));
-    }
-  }
-  for (const { name, lastValue, isCalled } of manifest.sequences)
-    await tx.execute(
-      sql`select setval(${quoted(name)}::regclass, ${lastValue}::bigint, ${isCalled}::boolean)`,
-    );
-  for (const statement of later) await tx.execute(statement);
-  for (const { name } of manifest.tables)
-    await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
 }
 
-async function refuseOtherTables(tx: Orm, { tables }: BackupManifest): Promise<void> {
-  const made = new Map((await listTables(tx)).map(({ name, columns }) => [name, columns]));
-  for (const { name, columns } of tables) {
-    const known = made.get(name);
-    if (!known) throw new BackupRefused(`The backup has a table ${name} that its migrations do not make.`);
-    const strange = columns.find((column) => !known.includes(column));
-    if (strange)
-      throw new BackupRefused(`The backup has a column ${name}.${strange} that its migrations do not make.`);
-  }
-}
-
-/** Takes foreign keys and indexes away; returns what puts them back, and so holds every row against them. */
-async function takeAside(tx: Orm): Promise<SQL[]> {
-  const keys = await selectRows<{ table: string; name: string; definition: string }>(
-    tx,
-    sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-  );
-  const indexes = await selectRows<{ name: string; definition: string }>(
-    tx,
-    sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-      from pg_index i join pg_class c on c.oid = i.indexrelid
-      where c.relnamespace = 'public'::regnamespace
-        and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
-  );
-  for (const { table, name } of keys)
-    await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
-  for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`));
-  return [
-    sql`set local maintenance_work_mem = '256MB'`,
-    ...indexes.map(({ definition }) => sql.raw(definition)),
-    ...keys.map(({ table, name, definition }) =>
-      sql.raw(`alter table ${table} add constraint ${name} ${definition}`),
-    ),
-  ];
-}
+/** Of a database that was empty before the restore began. */
+const emptyDatabase = ({ transaction }: Database): Promise<void> =>
+  transaction(async (tx) => {
+    await tx.execute(sql`drop schema if exists pgboss cascade`);
+    await tx.execute(sql`drop schema public cascade`);
+    await tx.execute(sql`create schema public`);
+    await tx.execute(unmarkDatabase);
+  });

@@ -1,39 +1,30 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { constants, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { copyOut } from '#platform/database/copy-rows.ts';
+import { type Pack, pack } from 'tar-stream';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
+import { encryptStream } from './age-stream.ts';
 import {
   type BackupManifest,
-  filesPrefix,
-  jobsPath,
+  databaseFolder,
+  dumpPath,
+  filesFolder,
   manifestPath,
   secretNames,
-  secretsPrefix,
-  tablePath,
 } from './backup-manifest.ts';
-import {
-  fingerprint,
-  listMigrations,
-  listTables,
-  quoted,
-  readHeads,
-  readJobs,
-  readSequences,
-  settleFormats,
-  type TableSize,
-} from './describe-database.ts';
-import { sealStream } from './sealed-stream.ts';
-import { writeTar } from './tar-stream.ts';
+import { describeDatabase, liftTimeouts, readServerVersion } from './describe-database.ts';
+import { dumpDatabase, findTool, type ToolSettings } from './postgres-tools.ts';
 
 export type BackupOptions = {
   database: Database;
-  /** Where `files` and the secrets lie. */
+  /** Of the same database; without it, it is the embedded one in `dataDirectory`. */
+  databaseUrl: string | undefined;
+  postgresTools: ToolSettings;
+  /** Where `files`, the secrets and the embedded database are. */
   dataDirectory: string;
   /** Where it is written to; what is not finished ends in `.partial`. */
   path: string;
@@ -45,127 +36,112 @@ export type BackupOptions = {
 
 export type MadeBackup = { manifest: BackupManifest; sizeBytes: number; sha256: string };
 
-type Entry = { path: string; bytes: Buffer };
-
-const bytesPerPart = 8 * 1024 * 1024;
-const squeeze = (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: constants.Z_BEST_SPEED });
-
 /**
- * Copies the database as it is at one moment, while it is written to, and then the files: each row's bytes were there
- * before the row. The format is the same for PGlite and PostgreSQL. Where it throws, nothing is left behind.
+ * Writes a tar (gzip, and age where there is a key) of the database as it is at one moment, and then of the files: the
+ * bytes of each file are there before its row. PostgreSQL is dumped while it is written to; the embedded database, which
+ * belongs to this process alone, waits until it has been copied. Throws BackupRefused before anything is written where `pg_dump` is
+ * missing or too old. Where it throws, nothing is left behind.
  */
 export async function writeBackup(options: BackupOptions): Promise<MadeBackup> {
-  const partial = `${options.path}.partial`;
-  const hash = createHash('sha256');
-  const made: { manifest?: BackupManifest } = {};
+  const { database, path } = options;
+  const partial = `${path}.partial`;
+  const dump =
+    options.databaseUrl === undefined ? null : await prepareDump(database, options.databaseUrl, options);
   try {
-    await options.database.transaction(async (tx) => {
+    const written = await database.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read`);
-      const tar = writeTar(listEntries(tx, options, made));
-      await pipeline(
-        options.key === undefined ? tar : sealStream(tar, options.key),
-        async function* count(pieces: AsyncIterable<Buffer>) {
-          for await (const piece of pieces) {
-            hash.update(piece);
-            yield piece;
-          }
-        },
-        createWriteStream(partial, { mode: 0o600, flush: true }),
-      );
+      await liftTimeouts(tx);
+      return writeArchive(partial, options.key, (archive) => fillArchive(archive, tx, options, dump));
     });
-    await rename(partial, options.path);
-    await settleFolder(dirname(options.path));
+    await rename(partial, path);
+    await syncFolder(dirname(path));
+    return { ...written, sizeBytes: (await stat(path)).size };
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
   }
-  if (!made.manifest) throw new Error('The backup has no manifest.');
-  return {
-    manifest: made.manifest,
-    sizeBytes: (await stat(options.path)).size,
-    sha256: hash.digest('hex'),
+}
+
+type Dump = (tx: Orm) => Promise<FileHandle>;
+
+/** Of the moment that the transaction sees. */
+async function prepareDump(database: Database, databaseUrl: string, options: BackupOptions): Promise<Dump> {
+  const { major } = await readServerVersion(database.orm);
+  const tool = await findTool('pg_dump', major, options.postgresTools);
+  return async (tx) => {
+    const [row] = await selectRows<{ snapshot: string }>(tx, sql`select pg_export_snapshot() as snapshot`);
+    return dumpDatabase(tool, { databaseUrl, snapshot: row?.snapshot ?? '', folder: options.dataDirectory });
   };
 }
 
+async function writeArchive<Manifest>(
+  path: string,
+  key: string | undefined,
+  fill: (archive: Pack) => Promise<Manifest>,
+): Promise<{ manifest: Manifest; sha256: string }> {
+  const hash = createHash('sha256');
+  const archive = pack();
+  const writing = pipeline(
+    archive,
+    createGzip({ level: constants.Z_BEST_SPEED }),
+    async function* encrypt(plain: AsyncIterable<Buffer>) {
+      yield* key === undefined ? plain : encryptStream(plain, key);
+    },
+    async function* count(pieces: AsyncIterable<Uint8Array>) {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        yield piece;
+      }
+    },
+    createWriteStream(path, { mode: 0o600, flush: true }),
+  );
+  const filling = fill(archive);
+  try {
+    const [manifest] = await Promise.all([filling, writing]);
+    return { manifest, sha256: hash.digest('hex') };
+  } catch (error) {
+    archive.destroy();
+    await Promise.allSettled([filling, writing]);
+    throw error;
+  }
+}
+
 /** The new name itself is on the disk only once its folder is. */
-async function settleFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Everything that goes in, made while it is written, so that no more than a part is held in memory. */
-async function* listEntries(
+async function fillArchive(
+  archive: Pack,
   tx: Orm,
   options: BackupOptions,
-  made: { manifest?: BackupManifest },
-): AsyncGenerator<Entry, undefined> {
-  const parts: BackupManifest['parts'] = [];
-  const note = (entry: Entry): Entry => {
-    const sha256 = createHash('sha256').update(entry.bytes).digest('hex');
-    parts.push({ path: entry.path, bytes: entry.bytes.byteLength, sha256 });
-    return entry;
-  };
-  await settleFormats(tx);
-  const tables: BackupManifest['tables'] = [];
-  for (const table of await lockTables(tx)) {
-    const { name, columns } = table;
-    for await (const entry of copyTable(tx, table)) yield note(entry);
-    tables.push({ name, columns, ...(await fingerprint(tx, name, columns)) });
+  dump: Dump | null,
+): Promise<BackupManifest> {
+  const { dataDirectory } = options;
+  const facts = await describeDatabase(tx);
+  if (dump) await addHandle(archive, dumpPath, await dump(tx));
+  else {
+    // What is in memory would have to be recovered from the write-ahead log at the next start.
+    await tx.execute(sql`checkpoint`);
+    await addFolder(archive, dataDirectory, databaseFolder);
   }
-  const jobs = await readJobs(tx);
-  yield note({ path: jobsPath, bytes: await squeeze(Buffer.from(JSON.stringify(jobs))) });
   const missing = new Set(await listFileKeys(tx));
-  const files = { count: 0, bytes: 0 };
-  for await (const entry of readFiles(join(options.dataDirectory, 'files'))) {
-    missing.delete(entry.path.slice(filesPrefix.length));
-    files.count += 1;
-    files.bytes += entry.bytes.byteLength;
-    yield note(entry);
-  }
-  for (const name of options.key === undefined ? [] : secretNames) {
-    const path = join(options.dataDirectory, name);
-    if (existsSync(path)) yield note({ path: `${secretsPrefix}${name}`, bytes: readFileSync(path) });
-  }
-  made.manifest = {
+  const files = await addFolder(archive, dataDirectory, filesFolder);
+  for (const path of files) missing.delete(path.slice(filesFolder.length + 1));
+  for (const name of options.key === undefined ? [] : secretNames)
+    await addFile(archive, dataDirectory, name);
+  const manifest: BackupManifest = {
     format: 'harborline-backup-1',
     madeAt: options.now.toISOString(),
     productVersion: options.productVersion,
     backend: options.database.backend,
-    migrations: await listMigrations(tx),
-    tables,
-    sequences: await readSequences(tx),
-    ...(await readHeads(tx)),
-    jobs: jobs.length,
-    files: { ...files, missing: [...missing].toSorted() },
-    parts,
+    ...facts,
+    files: { count: files.length, missing: [...missing].toSorted() },
   };
-  yield { path: manifestPath, bytes: Buffer.from(JSON.stringify(made.manifest, null, 1)) };
-}
-
-/** All tables, each held so that nobody changes its shape or writes it anew meanwhile. */
-async function lockTables(tx: Orm): Promise<TableSize[]> {
-  const tables = await listTables(tx);
-  for (const { name } of tables)
-    await tx.execute(sql`lock table ${sql.identifier(name)} in access share mode`);
-  return tables;
-}
-
-/** By ranges of its pages, so that a part is of some megabytes whatever the size of the table. */
-async function* copyTable(tx: Orm, table: TableSize): AsyncGenerator<Entry, undefined> {
-  const { name, pages, bytes } = table;
-  const columns = table.columns.map(quoted).join(', ');
-  const pagesPerPart = Math.max(1, Math.floor((bytesPerPart * Math.max(1, pages)) / Math.max(1, bytes)));
-  for (let from = 0, part = 1; from < pages; from += pagesPerPart) {
-    const upTo = from + pagesPerPart < pages ? ` and ctid < '(${from + pagesPerPart},0)'::tid` : '';
-    const rows = await copyOut(
-      tx,
-      `select ${columns} from ${quoted(name)} where ctid >= '(${from},0)'::tid${upTo}`,
-    );
-    if (rows.byteLength > 0) {
-      yield { path: tablePath(name, part), bytes: await squeeze(rows) };
-      part += 1;
-    }
-  }
+  await addBytes(archive, manifestPath, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+  archive.finalize();
+  return manifest;
 }
 
 async function listFileKeys(tx: Orm): Promise<string[]> {
@@ -176,16 +152,53 @@ async function listFileKeys(tx: Orm): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-async function* readFiles(folder: string): AsyncGenerator<Entry, undefined> {
-  if (!existsSync(folder)) return;
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-  for (const path of paths.toSorted()) {
-    try {
-      yield { path: `${filesPrefix}${relative(folder, path)}`, bytes: await readFile(path) };
-    } catch (error) {
-      // Deleted since the folder was listed; `missing` names it where a row does.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    }
+/** Everything below `DATA_DIR/name`; returns the paths of its files. Nothing where there is no such folder. */
+async function addFolder(archive: Pack, dataDirectory: string, name: string): Promise<string[]> {
+  const added: string[] = [];
+  const entries = await unlessMissing(
+    readdir(join(dataDirectory, name), { withFileTypes: true, recursive: false }),
+  );
+  if (!entries) return added;
+  archive.entry({ name, type: 'directory', mode: 0o700 });
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const path = `${name}/${entry.name}`;
+    if (entry.isDirectory()) added.push(...(await addFolder(archive, dataDirectory, path)));
+    else if (entry.isFile() && (await addFile(archive, dataDirectory, path))) added.push(path);
+  }
+  return added;
+}
+
+/** False where it is not there: files are deleted while a backup is made, and the manifest names those. */
+async function addFile(archive: Pack, dataDirectory: string, path: string): Promise<boolean> {
+  const handle = await unlessMissing(open(join(dataDirectory, path), 'r'));
+  if (handle) await addHandle(archive, path, handle);
+  return handle !== null;
+}
+
+async function addHandle(archive: Pack, name: string, handle: FileHandle): Promise<void> {
+  try {
+    const { size } = await handle.stat();
+    if (size === 0) await addBytes(archive, name, Buffer.alloc(0));
+    else
+      await pipeline(
+        handle.createReadStream({ start: 0, end: size - 1, highWaterMark: 1024 * 1024, autoClose: false }),
+        archive.entry({ name, size, mode: 0o600 }),
+      );
+  } finally {
+    await handle.close();
+  }
+}
+
+const addBytes = (archive: Pack, name: string, bytes: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    archive.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+  });
+
+async function unlessMissing<Result>(reading: Promise<Result>): Promise<Result | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
 }

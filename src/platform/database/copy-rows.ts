@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
-import { from, to } from 'pg-copy-streams';
+import { from } from 'pg-copy-streams';
 import type { Orm } from './database.ts';
 
 type EmbeddedClient = {
@@ -26,15 +25,7 @@ export async function copyRows(
   into: { table: string; columns: readonly string[] },
   lines: readonly string[],
 ): Promise<void> {
-  await copyText(tx, into, Buffer.from(lines.join('')));
-}
-
-/** Adds the rows that `copyOut` gave, or that were written in the same format, to a table. */
-export async function copyText(
-  tx: Orm,
-  into: { table: string; columns: readonly string[] },
-  text: Buffer<ArrayBuffer>,
-): Promise<void> {
+  const text = Buffer.from(lines.join(''));
   const client = clientOf(tx);
   const target = `${into.table} (${into.columns.join(', ')})`;
   if (isEmbedded(client)) {
@@ -46,19 +37,8 @@ export async function copyText(
   await finished(copying);
 }
 
-/** What a query finds, as COPY writes it in PostgreSQL's text format; held in memory, so ask for a part at a time. */
-export async function copyOut(tx: Orm, query: string): Promise<Buffer<ArrayBuffer>> {
-  const client = clientOf(tx);
-  if (isEmbedded(client)) {
-    const { blob } = await client.query(`copy (${query}) to '/dev/blob'`, []);
-    return Buffer.from(await (blob ?? new Blob()).arrayBuffer());
-  }
-  return buffer((client as pg.PoolClient).query(to(`copy (${query}) to stdout`)));
-}
-
 /** Only the embedded database's transaction can be asked what it listens to. */
 const isEmbedded = (client: object): client is EmbeddedClient => 'exec' in client;
-
 const special = /[\\\n\r\t\0]/;
 
 /** A cell of the text format: null, or text without the signs that end cells and rows. The database stores no NUL. */

@@ -70,32 +70,6 @@ export async function installJobs(database: Database, log: Log): Promise<void> {
   await boss.stop({ graceful: false, close: false });
 }
 
-export type WaitingJob = { name: string; data: object; startAfter: Date };
-
-/**
- * Queues that only take jobs, as many as a backup had waiting: in the transaction that brings its rows in. `names` are
- * the queues'; they exist afterwards whether the transaction commits or not.
- */
-export async function openEmptyQueues(
-  database: Database,
-  log: Log,
-  names: readonly string[],
-): Promise<{ add(tx: Orm, jobs: readonly WaitingJob[]): Promise<void>; stop(): Promise<void> }> {
-  const boss = createBoss(database, sayNowAndThen(log), false);
-  await boss.start();
-  await openQueues(boss, names);
-  return {
-    add: async (tx, jobs) => {
-      const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
-      for (const [name, ofName] of Map.groupBy(jobs, (job) => job.name)) {
-        const rows = ofName.map(({ data, startAfter }) => ({ data, startAfter }));
-        await boss.insert(name, rows, { db });
-      }
-    },
-    stop: () => boss.stop({ graceful: false, close: false }),
-  };
-}
-
 async function openQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of names) {

@@ -7,7 +7,7 @@ import { jobsOfTheProduct } from '#app/jobs-of-the-product.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/database/open-database.ts';
-import { installJobs, openEmptyQueues } from '#platform/jobs/jobs.ts';
+import { openJobs } from '#platform/jobs/jobs.ts';
 import { silentLog } from '#platform/telemetry/log.ts';
 import { makeMemoryFolder } from '../files/memory-folder.ts';
 import { startPostgres } from './start-postgres.ts';
@@ -59,14 +59,15 @@ export default async function prepareDatabases(project: TestProject): Promise<()
   }
 }
 
-async function fillTemplate(database: Database): Promise<void> {
+/** With tables, queues and a small network. */
+export async function fillTemplate(database: Database): Promise<void> {
   await migrate(database);
-  await installJobs(database, silentLog);
-  const queues = await openEmptyQueues(
+  const jobs = await openJobs({
     database,
-    silentLog,
-    jobsOfTheProduct.map(({ name }) => name),
-  );
-  await queues.stop();
+    log: silentLog,
+    observer: null,
+    definitions: jobsOfTheProduct,
+  });
+  await jobs.stop();
   await loadDemoNetwork(database, networkSeed, officeCount);
 }

@@ -9,6 +9,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -18,7 +19,7 @@ import {
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import { makeMemoryFolder } from '../files/memory-folder.ts';
 
@@ -41,6 +42,8 @@ export type RunningPostgres = {
 type Identity = { uid?: number; gid?: number };
 
 const startTries = 3;
+/** Of npm's. */
+const newestMajor = 18;
 
 /**
  * Ends PostgreSQL when our end of its standard input closes, which the system does however we die, and clears up
@@ -63,23 +66,48 @@ type StartOptions = {
   port?: number;
   /** Further settings, such as `shared_buffers=1GB`. */
   settings?: readonly string[];
+  /** One of this machine, instead of the one that npm installs. */
+  installed?: InstalledPostgres | undefined;
 };
+
+/** A whole PostgreSQL: the server and the tools that npm's has not. */
+export type InstalledPostgres = { bin: string; major: number };
+
+/** The newest PostgreSQL of this machine that has its server and its tools; null where there is none. */
+export function findInstalledPostgres(): InstalledPostgres | null {
+  const debian = '/usr/lib/postgresql';
+  const folders = [
+    ...[process.env.PG_BIN_DIR].filter((folder) => folder !== undefined),
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []),
+  ];
+  const whole = folders.filter((folder) =>
+    ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, name))),
+  );
+  const installed = whole.map((bin) => ({ bin, major: readMajor(bin) }));
+  return installed.toSorted((one, other) => other.major - one.major)[0] ?? null;
+}
+
+function readMajor(bin: string): number {
+  const text = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/\(PostgreSQL\) (\d+)/.exec(text)?.[1] ?? 0);
+}
 
 /**
  * Starts a PostgreSQL of our own on a free port of this machine. Works for an ordinary user and for root, as whom
  * PostgreSQL refuses to run: it then runs as `nobody`. `durable: false` trades safety for speed, for tests.
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
-  const { durable, keptIn, port: wantedPort, settings = [] } = options;
+  const { durable, keptIn, port: wantedPort, settings = [], installed } = options;
   const identity = chooseIdentity();
   if (keptIn) mkdirSync(keptIn, { recursive: true });
   const folder = keptIn ?? makePostgresFolder(durable);
   chmodSync(folder, 0o755);
   try {
-    const binaries = findBinaries(folder, identity);
+    const binaries = installed ? dirname(installed.bin) : findBinaries(folder, identity);
     if (identity.uid !== undefined && identity.gid !== undefined)
       chownSync(folder, identity.uid, identity.gid);
-    const cluster = openCluster(binaries, folder, identity);
+    const cluster = openCluster(binaries, folder, identity, installed?.major ?? newestMajor);
     const start: Start = {
       binaries,
       folder,
@@ -180,13 +208,13 @@ function readLinks(native: string): { source: string; target: string }[] {
 }
 
 /** The cluster that was kept in the folder, or a new one. */
-function openCluster(binaries: string, folder: string, identity: Identity) {
+function openCluster(binaries: string, folder: string, identity: Identity, major: number) {
   const dataFolder = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   if (existsSync(join(dataFolder, 'PG_VERSION')))
     return { dataFolder, password: readFileSync(passwordFile, 'utf8') };
   const password = randomBytes(12).toString('hex');
-  createCluster({ binaries, folder, dataFolder, passwordFile }, password, identity);
+  createCluster({ binaries, folder, dataFolder, passwordFile }, password, identity, major);
   return { dataFolder, password };
 }
 
@@ -194,6 +222,7 @@ function createCluster(
   place: { binaries: string; folder: string; dataFolder: string; passwordFile: string },
   password: string,
   identity: Identity,
+  major: number,
 ): void {
   const { binaries, folder, dataFolder, passwordFile } = place;
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -207,12 +236,11 @@ function createCluster(
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
     // Built into PostgreSQL, so the same on every machine, whatever locales it has.
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...(major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
     '--locale=C',
     '--no-sync',
     // A new connection works out the password's hash: once instead of thousands of times.
-    '--set=scram_iterations=1',
+    ...(major >= 16 ? ['--set=scram_iterations=1'] : []),
   ];
   execFileSync(join(binaries, 'bin', 'initdb'), parameters, { ...identity, cwd: folder, stdio: 'pipe' });
 }

@@ -1,88 +1,155 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { inject } from 'vitest';
 import { sealAudit } from '#platform/audit/seal-audit.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { newId } from '#shared/ids.ts';
 import { listTables } from '../files/find-in-database.ts';
-import { type Backend, openEmptyDatabase, openTestDatabase } from '../runner/test-database.ts';
+import { fillTemplate } from '../runner/prepare-databases.ts';
+import { type InstalledPostgres, startPostgres } from '../runner/start-postgres.ts';
+import type { Backend } from '../runner/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer } from '../test-server.ts';
 import { approveRequest, payWith, reachApproval } from './care-steps.ts';
 import { putIn } from './savings-steps.ts';
 import { sendFiles } from './thread-steps.ts';
 
-export type LivedIn = {
+/** A DATA_DIR, and the PostgreSQL database that belongs to it. */
+export type Place = { dataDirectory: string; databaseUrl: string | undefined };
+
+/** Where the tests of one kind of database make theirs. */
+export type Site = {
+  backend: Backend;
+  postgresTools: string | undefined;
+  /** A new folder; on PostgreSQL a new database too, with tables, queues and the small network if `filled`. */
+  makePlace(options?: { filled?: boolean }): Promise<Place>;
+  close(): Promise<void>;
+};
+
+const folders = mkdtempSync(join(tmpdir(), 'harborline-backup-'));
+export const newFolder = (): string => mkdtempSync(join(folders, 'place-'));
+
+/** All of them, at the end of the tests. */
+export const removeFolders = (): void => rmSync(folders, { recursive: true, force: true });
+
+/** The embedded database, in DATA_DIR as the product keeps it. */
+export const openEmbeddedSite = async (): Promise<Site> => ({
+  backend: 'pglite',
+  postgresTools: undefined,
+  makePlace: async ({ filled = false } = {}) => {
+    const dataDirectory = newFolder();
+    if (filled)
+      cpSync(join(inject('pgliteFolder'), 'template'), join(dataDirectory, 'database'), { recursive: true });
+    return { dataDirectory, databaseUrl: undefined };
+  },
+  close: async () => {},
+});
+
+/** A server of the same version as the tools beside it: npm's PostgreSQL has no `pg_dump`. */
+export async function openPostgresSite(installed: InstalledPostgres): Promise<Site> {
+  const postgres = await startPostgres({ durable: false, installed });
+  await postgres.run('create database filled');
+  const template = await openDatabase({ databaseUrl: postgres.urlOf('filled'), dataDirectory: '' });
+  await fillTemplate(template).finally(() => template.close());
+  return {
+    backend: 'postgres',
+    postgresTools: installed.bin,
+    makePlace: async ({ filled = false } = {}) => {
+      const name = `test_${newId().replaceAll('-', '')}`;
+      await postgres.run(`create database ${name} template ${filled ? 'filled' : 'template1'}`);
+      return { dataDirectory: newFolder(), databaseUrl: postgres.urlOf(name) };
+    },
+    close: () => postgres.stop(),
+  };
+}
+
+export type LivedIn = Place & {
+  site: Site;
   database: Database;
-  /** With the files that the patient sent. */
-  dataDirectory: string;
   patient: SignedIn;
   sentFileId: string;
   /** Made while the service worked. */
   livePath: string;
 };
 
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'harborline-backup-'));
-
 /** A database in which a patient asked, paid, saved and sent files, whose service has stopped. */
-export async function liveIn(backend: Backend): Promise<LivedIn> {
-  const database = await openTestDatabase(backend);
-  const server = await startTestServer({ backend, database: { ...database, close: async () => {} } });
-  const dataDirectory = newFolder();
+export async function liveIn(site: Site): Promise<LivedIn> {
+  const place = await site.makePlace({ filled: true });
+  const database = await openDatabase(place);
+  const served = newFolder();
+  const server = await startTestServer({
+    backend: site.backend,
+    database: { ...database, close: async () => {} },
+    dataDirectory: served,
+  });
   const patient = await registerPatient(server);
   await payWith(patient, 'succeeds');
   const { id } = await reachApproval(patient);
   await approveRequest(patient, id);
   await putIn(patient, 5000);
   const { sentFileId } = await sendFiles(patient, id);
-  const served = dirname(server.context.importsDirectory);
-  const livePath = join(dataDirectory, 'live.backup');
+  cpSync(join(served, 'files'), join(place.dataDirectory, 'files'), { recursive: true });
+  const livePath = join(place.dataDirectory, 'live.tar.gz');
   const writing = Promise.all(Array.from({ length: 5 }, () => putIn(patient, 100)));
-  await makeBackup({ database, dataDirectory: served, path: livePath });
+  await makeBackup({ ...place, site, database, path: livePath });
   await writing;
-  cpSync(join(served, 'files'), join(dataDirectory, 'files'), { recursive: true });
   await server.stop();
   await sealAudit(database, new Date());
-  return { database, dataDirectory, patient, sentFileId, livePath };
+  return { ...place, site, database, patient, sentFileId, livePath };
 }
 
-export const makeBackup = (options: {
-  database: Database;
-  dataDirectory: string;
-  path: string;
-  key?: string;
-}) => writeBackup({ key: undefined, productVersion: '0.0.0', now: new Date(), ...options });
+export const makeBackup = ({
+  site,
+  ...options
+}: Place & { site: Site; database: Database; path: string; key?: string }) =>
+  writeBackup({
+    key: undefined,
+    productVersion: '0.0.0',
+    now: new Date(),
+    postgresTools: { folder: site.postgresTools, env: process.env },
+    ...options,
+  });
 
-/** What `restoreInto` throws: the refusal, the tables that are there after it, and the folder. */
-export type RefusedRestore = Error & { left: unknown[]; dataDirectory: string };
-
-/** Restores into a new database of this kind and a new folder. */
+/** Restores into a new place, or the one that is given. The database that it opens belongs to the caller. */
 export async function restoreInto(
-  backend: Backend,
+  site: Site,
   path: string,
-  options: { key?: string; acceptBrokenChains?: boolean } = {},
+  options: { key?: string; acceptBrokenChains?: boolean; place?: Place; say?(line: string): void } = {},
 ) {
-  const database = await openEmptyDatabase(backend);
-  const dataDirectory = newFolder();
-  try {
-    const restored = await restoreBackup({ key: undefined, ...options, path, database, dataDirectory });
-    return { ...restored, database, dataDirectory };
-  } catch (error) {
-    const left = await listTables(database).finally(() => database.close());
-    throw Object.assign(error as Error, {
-      left: left.filter(({ schema }) => schema === 'public'),
-      dataDirectory,
-    });
-  }
+  const { place = await site.makePlace(), ...rest } = options;
+  const restored = await restoreBackup({
+    key: undefined,
+    ...rest,
+    path,
+    place,
+    postgresTools: { folder: site.postgresTools, env: process.env },
+  });
+  return { ...restored, ...place, database: await openDatabase(place) };
+}
+
+/** What there is in a place: tables, schemas that are not the system's, and names of files. */
+export async function listTablesOf({ databaseUrl }: Place): Promise<unknown[]> {
+  if (databaseUrl === undefined) return [];
+  const database = await openDatabase({ databaseUrl, dataDirectory: '' });
+  const schemas = await selectRows<{ name: string }>(
+    database.orm,
+    sql`select nspname as name from pg_namespace
+      where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')`,
+  );
+  return [...(await listTables(database).finally(() => database.close())), ...schemas];
 }
 
 /** The command itself, killed as soon as it says `killAt`. */
 export async function runRestore(
+  site: Site,
   path: string,
-  place: { dataDirectory: string; databaseUrl: string | undefined },
+  place: Place,
   killAt?: string,
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['cli/restore.ts', path], {
@@ -91,6 +158,7 @@ export async function runRestore(
       PATH: process.env.PATH ?? '',
       DATA_DIR: place.dataDirectory,
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+      ...(site.postgresTools ? { PG_BIN_DIR: site.postgresTools } : {}),
     },
   });
   let said = '';
@@ -102,31 +170,19 @@ export async function runRestore(
   return { code, said };
 }
 
-/**
- * A hash over all rows of each table, made by other means than those of a backup. `globe` is made by the database from
- * sines, whose last digit differs between the two.
- */
-export async function hashTables({ orm, ...database }: Database): Promise<Record<string, string>> {
+/** A hash over all rows of each table, made by other means than those of a backup. */
+export async function hashTables(database: Database): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
-  for (const { schema, name } of await listTables({ orm, ...database })) {
-    if (schema !== 'public') continue;
+  for (const { schema, name } of await listTables(database)) {
     const [row] = await selectRows<{ hash: string }>(
-      orm,
+      database.orm,
       sql`select count(*) || ' ' || coalesce(md5(string_agg(one, '/' order by one collate "C")), '') as hash
-        from (select (to_jsonb(t) - 'globe')::text as one from ${sql.identifier(name)} t) rows`,
+        from (select to_jsonb(t)::text as one from ${sql.identifier(schema)}.${sql.identifier(name)} t) rows`,
     );
-    hashes[name] = row?.hash ?? '';
+    hashes[`${schema}.${name}`] = row?.hash ?? '';
   }
   return hashes;
 }
 
-/** Where each entry's bytes stand in a backup that is not encrypted. */
-export function findEntries(tar: Buffer): { path: string; from: number; bytes: number }[] {
-  const entries: { path: string; from: number; bytes: number }[] = [];
-  for (let at = 0; tar[at] !== 0; ) {
-    const bytes = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8);
-    entries.push({ path: tar.toString('latin1', at, at + 100).replace(/\0.*$/s, ''), from: at + 512, bytes });
-    at += 512 + Math.ceil(bytes / 512) * 512;
-  }
-  return entries;
-}
+export const remove = ({ dataDirectory }: Place): void =>
+  rmSync(dataDirectory, { recursive: true, force: true });

@@ -12,7 +12,11 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { installJobs } from '#platform/jobs/jobs.ts';
 import { silentLog } from '#platform/telemetry/log.ts';
-import { type RunningPostgres, startPostgres } from '../../../tests/support/runner/start-postgres.ts';
+import {
+  type InstalledPostgres,
+  type RunningPostgres,
+  startPostgres,
+} from '../../../tests/support/runner/start-postgres.ts';
 import { fillBooks } from './fill-books.ts';
 import { fillPeople, helpers } from './fill-people.ts';
 import { fillRequests } from './fill-requests.ts';
@@ -46,6 +50,7 @@ export async function keepDatabase(
   folder: string,
   sizes: Sizes,
   log: (line: string) => void,
+  installed?: InstalledPostgres,
 ): Promise<KeptDatabase> {
   const recipe = recipeOf(sizes);
   const noteFile = join(folder, 'built.json');
@@ -53,7 +58,7 @@ export async function keepDatabase(
   const kept = isKept ? await openKept(folder, log) : null;
   if (kept) return kept;
   rmSync(folder, { recursive: true, force: true });
-  const postgres = await startPostgres({ durable: true, keptIn: folder, settings });
+  const postgres = await startPostgres({ durable: true, keptIn: folder, settings, installed });
   try {
     const place = placeOf(postgres, folder);
     await build(postgres, place, sizes, log);

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { decryptStream, encryptStream, isEncrypted, WrongKey } from './age-stream.ts';
+
+const key = 'a key of a test, which is long enough';
+
+async function* stream(...pieces: Buffer[]): AsyncGenerator<Buffer, undefined> {
+  yield* pieces;
+}
+const decrypt = (bytes: Buffer, secret = key) => buffer(decryptStream(stream(bytes), secret));
+
+test('bytes come back under their key, and no other key opens them', async () => {
+  const plain = randomBytes(200_000);
+  const encrypted = await buffer(
+    encryptStream(stream(plain.subarray(0, 70_000), plain.subarray(70_000)), key),
+  );
+  expect(isEncrypted(encrypted)).toBe(true);
+  expect((await decrypt(encrypted)).equals(plain)).toBe(true);
+  await expect(decrypt(encrypted, `${key}.`)).rejects.toThrow(WrongKey);
+});
+
+test('what the age program encrypted opens', async () => {
+  // printf 'made by age itself' | age -p, version 1.1.1.
+  const encrypted = Buffer.from(
+    'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCArNG5kUFZHSFZIOXJaNFA2TmdONHhnIDE4CmJ5MURHd1dTNUJTT0p5akJZRlFvL2NVTXpBNThWcFc5T1V3Rnk2NWh2V3MKLS0tIDFnY0NGMVVOUFRuU2tVZGtSTTRNWmhrdS9PMWRZcXNHL2E3c2pHOENyaEUKfH2bEYu1yLVT6339rzILOnfSgKx7aQMiU7E0uqSmc3kNFLIk0U/vligjtrXTZU0iPx4=',
+    'base64',
+  );
+  expect((await decrypt(encrypted)).toString()).toBe('made by age itself');
+});
+
+test('chunks that are left out, moved, repeated or cut off are found', async () => {
+  const chunk = 64 * 1024 + 16;
+  const encrypted = await buffer(encryptStream(stream(randomBytes(3 * 64 * 1024)), key));
+  // The chunks are all that comes after the header and a nonce.
+  const start = encrypted.subarray(0, encrypted.length - 3 * chunk);
+  const [one, two, three] = [3, 2, 1].map((nth) =>
+    encrypted.subarray(encrypted.length - nth * chunk, encrypted.length - (nth - 1) * chunk),
+  ) as [Buffer, Buffer, Buffer];
+  for (const pieces of [
+    [start, one, three],
+    [start, two, one, three],
+    [start, one, one, two, three],
+    [start, one, two],
+    [start, one, two, three, three],
+    [start],
+  ])
+    await expect(decrypt(Buffer.concat(pieces))).rejects.toThrow(WrongKey);
+});
