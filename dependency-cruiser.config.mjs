@@ -22,7 +22,7 @@ const modules = [
   'privacy',
   'admin',
 ];
-const isTest = '\\.test\\.tsx?$';
+const isTest = '\\.test\\.tsx?$|^src/modules/[^/]+/tests/';
 /** Folders whose files reach the browser, with what both sides share. */
 const browser = '^src/(?:ui|web|platform/browser|modules/[^/]+/ui|vendors/[^/]+/browser)/';
 const server =

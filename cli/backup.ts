@@ -8,11 +8,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BackupRefused } from '#app/backup/backup-manifest.ts';
+import { checkBackup } from '#app/backup/read-backup.ts';
+import { writeBackup } from '#app/backup/write-backup.ts';
 import { readSettings } from '#app/settings/settings.ts';
 import { recordedBackups } from '#platform/audit/audit-tables.ts';
-import { BackupRefused } from '#platform/backup/backup-manifest.ts';
-import { checkBackup } from '#platform/backup/read-backup.ts';
-import { writeBackup } from '#platform/backup/write-backup.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { openOrEnd } from './open-for-command.ts';

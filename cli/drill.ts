@@ -1,34 +1,30 @@
 /**
  * `npm run harborline drill` shows that a backup can be restored: it takes the newest of DATA_DIR/backups (or `-- FILE`), restores it
  * into a temporary database beside the service's, verifies it, starts the product on it without any company's keys, reads
- * from it, and takes everything away again. Records the drill with the backup. `--size 1GB` measures with a synthetic service
- * of that size on this machine's PostgreSQL instead. `--unencrypted` takes a backup that is not encrypted although BACKUP_KEY is set. Ends with 1 where the backup is not good.
+ * from it, and takes everything away again. Records the drill with the backup. `--unencrypted` takes a backup that is not
+ * encrypted although BACKUP_KEY is set. Ends with 1 where the backup is not good.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { readSettings, type Settings } from '#app/settings/settings.ts';
 import { recordedBackups } from '#platform/audit/audit-tables.ts';
-import { reportMeasure } from '../tools/trust/trust/report-measure.ts';
 import { openForCommand } from './open-for-command.ts';
 import { listBackups } from './restore/list-backups.ts';
+import { reportDrill } from './restore/report-drill.ts';
 import { type Drill, runDrill } from './restore/run-drill.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    size: { type: 'string' },
     unencrypted: { type: 'boolean', default: false },
   },
 });
-const mostSeconds = 300;
 const say = (line: string) => console.log(line);
 
-if (values.size === undefined) await drillOwn();
-else await drillFilled(values.size);
+await drillOwn();
 
 async function drillOwn() {
   const settings = readSettings(process.env);
@@ -42,7 +38,7 @@ async function drillOwn() {
     postgresTools: { folder: settings.postgresTools, env: process.env },
     say,
   });
-  report('Restore of the newest backup', drill);
+  reportDrill('Restore of the newest backup', drill);
   if (drill.isReached) await record(settings, path, drill);
 }
 
@@ -80,44 +76,4 @@ async function record(settings: Settings, path: string, { restoreSeconds }: Dril
       `The drill went well and could not be recorded: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-}
-
-async function drillFilled(size: string) {
-  const [, count, unit] = /^(\d+(?:\.\d+)?)(MB|GB)$/.exec(size) ?? [];
-  if (count === undefined) {
-    console.error('Say how much: npm run harborline drill -- --size 1GB');
-    process.exit(2);
-  }
-  // Only here: what fills it are tests, which a machine that serves people need not have.
-  const { fillForDrill } = await import('./restore/fill-for-drill.ts');
-  const filled = await fillForDrill(Number(count) * (unit === 'GB' ? 1e9 : 1e6), say);
-  try {
-    const drill = await runDrill({
-      path: filled.path,
-      key: undefined,
-      folder: tmpdir(),
-      serverUrl: filled.serverUrl,
-      postgresTools: { folder: filled.postgresTools, env: process.env },
-      say,
-    });
-    const megabytes = Math.round(filled.databaseBytes / 1e6).toLocaleString('en-US');
-    report(`Restore of ${megabytes} MB (PostgreSQL)`, drill);
-  } finally {
-    await filled.stop();
-  }
-}
-
-function report(promise: string, { restoreSeconds, wholeSeconds, seen, isReached }: Drill) {
-  const isInTime = restoreSeconds <= mostSeconds;
-  reportMeasure({
-    promise,
-    target: 'complete within 5 minutes and verified',
-    measured:
-      `${isReached ? 'complete and verified' : 'the product could not be read on it'} in ` +
-      `${restoreSeconds.toFixed(0)} s, the product serving it after ${wholeSeconds.toFixed(0)} s, ` +
-      `${seen.refusedConnections} connections outside tried`,
-    isReached: isReached && isInTime && seen.refusedConnections === 0,
-    seed: null,
-  });
-  if (!isReached || !isInTime) process.exitCode = 1;
 }

@@ -5,9 +5,9 @@
  * one that is not encrypted is restored with `--unencrypted` alone.
  */
 import { parseArgs } from 'node:util';
+import { BackupRefused } from '#app/backup/backup-manifest.ts';
+import { restoreBackup } from '#app/backup/restore-backup.ts';
 import { readSettings, type Settings } from '#app/settings/settings.ts';
-import { BackupRefused } from '#platform/backup/backup-manifest.ts';
-import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { describeRestored } from './restore/describe-restored.ts';
 
 const { positionals, values } = parseArgs({

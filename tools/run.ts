@@ -38,9 +38,9 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
     does: 'what people write, looked for in logs, addresses, jobs and browsers',
   },
   {
-    name: 'drill',
-    file: at('../cli/drill.ts'),
-    does: 'restores the newest backup elsewhere and compares it',
+    name: 'bench-restore',
+    file: at('bench/bench-restore.ts'),
+    does: 'how long a service of some size takes to be restored',
   },
   {
     name: 'walk',

@@ -1,4 +1,4 @@
-import type { Restored } from '#platform/backup/restore-backup.ts';
+import type { Restored } from '#app/backup/restore-backup.ts';
 
 /** The report, line by line. */
 export function describeRestored({ manifest, facts }: Restored): string[] {

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretNames } from '#platform/backup/backup-manifest.ts';
-import type { ToolSettings } from '#platform/backup/postgres-tools.ts';
-import { restoreBackup } from '#platform/backup/restore-backup.ts';
+import { secretNames } from '#app/backup/backup-manifest.ts';
+import type { ToolSettings } from '#app/backup/postgres-tools.ts';
+import { restoreBackup } from '#app/backup/restore-backup.ts';
 import { describeRestored } from './describe-restored.ts';
 import { type ProductSeen, runProduct } from './run-product.ts';
 import { makePlace } from './temporary-place.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findFreePort } from '../../tools/faults/server-process.ts';
+import { findFreePort } from '../find-free-port.ts';
 
 export type ProductSeen = {
   /** Path and status of each read. */

@@ -13,7 +13,6 @@ import { letGoOfImports } from '#modules/directory/server/import-files/work-on-i
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
 import { finishTurns } from '#modules/intake/server/turn/turns-under-way.ts';
 import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
-import { refuseHalfRestored, refuseHalfRestoredDatabase } from '#platform/backup/restore-files.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -38,6 +37,7 @@ import { serveMetrics } from '#platform/telemetry/serve-metrics.ts';
 import { addStandingGauges } from '#platform/telemetry/standing-gauges.ts';
 import { writeOnce } from '#platform/write-once.ts';
 import { notFound } from '#shared/problem.ts';
+import { refuseHalfRestored, refuseHalfRestoredDatabase } from './backup/restore-files.ts';
 import { checkDataDirectory, checkPort, explainListening } from './check-port-and-directory.ts';
 import { createPorts } from './create-ports.ts';
 import { createSelfDelivery } from './deliver-to-self.ts';

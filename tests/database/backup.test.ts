@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkBackup } from '#platform/backup/read-backup.ts';
-import { refuseHalfRestored } from '#platform/backup/restore-files.ts';
+import { checkBackup } from '#app/backup/read-backup.ts';
+import { refuseHalfRestored } from '#app/backup/restore-files.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { listOutstanding, migrateTo } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -282,7 +282,7 @@ function describeBackups(open: () => Promise<Site>) {
       { name: 'test', value: 1 },
     ]);
     await restored.database.close();
-    for (const one of [place, before, restored]) remove(one);
+    for (const one of [older, restored]) remove(one);
   });
 
   // The last one: it breaks the ledger of what is copied.

@@ -4,8 +4,9 @@
  */
 import { unzipSync } from 'fflate';
 import { newId } from '#shared/ids.ts';
+import { findFreePort } from '../../cli/find-free-port.ts';
 import type { HttpClient } from '../../tests/support/http-client.ts';
-import { findFreePort, type ServerProcess, spawnServer } from '../faults/server-process.ts';
+import { type ServerProcess, spawnServer } from '../faults/server-process.ts';
 import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
 import { measureWorkflow, registerPatients } from './bench/measure-workflow.ts';
 

@@ -4,8 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { selectRows } from '#platform/database/database.ts';
+import { findFreePort } from '../../cli/find-free-port.ts';
 import { createHttpClient } from '../../tests/support/http-client.ts';
-import { findFreePort, type ServerProcess, spawnServer } from '../faults/server-process.ts';
+import { type ServerProcess, spawnServer } from '../faults/server-process.ts';
 import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
 
 type Round = { seekers: number; won: number; told: number; other: number; seconds: number; p99: number };

@@ -7,7 +7,8 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findFreePort, spawnServer } from '../faults/server-process.ts';
+import { findFreePort } from '../../cli/find-free-port.ts';
+import { spawnServer } from '../faults/server-process.ts';
 import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
 import { measureMachine } from './bench/measure-machine.ts';
 import { fillProviders, warmMemory } from './bench-providers/fill-providers.ts';

@@ -1,7 +1,8 @@
 /** `npm run tool bench`: measures the product in a process of its own on both databases and prints a table. No test. */
 import { sql } from 'drizzle-orm';
 import { selectRows } from '#platform/database/database.ts';
-import { findFreePort, spawnServer } from '../faults/server-process.ts';
+import { findFreePort } from '../../cli/find-free-port.ts';
+import { spawnServer } from '../faults/server-process.ts';
 import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
 import { type ChatFigures, measureChat } from './bench/measure-chat.ts';
 import { measureMachine } from './bench/measure-machine.ts';

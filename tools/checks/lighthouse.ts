@@ -3,11 +3,12 @@
  * Lighthouse simulates a slow phone and network from what it observes, so figures compare across machines.
  */
 import { chromium } from 'playwright-core';
+import { findFreePort } from '../../cli/find-free-port.ts';
 import { publicPages } from '../../src/web/site/public-pages.ts';
 import { quietFlags } from '../../tests/support/browser/browser.ts';
 import { findChromium } from '../../tests/support/browser/find-chromium.ts';
 import { buildWhenChanged } from '../dev/start.ts';
-import { findFreePort, spawnServer } from '../faults/server-process.ts';
+import { spawnServer } from '../faults/server-process.ts';
 import { prepareBackend } from '../testing/prepare-backend.ts';
 import {
   figureTargets,

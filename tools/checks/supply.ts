@@ -5,7 +5,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
+import { reportMeasure } from '../../cli/report-measure.ts';
 import { askAdvisories } from './supply/ask-advisories.ts';
 import { findImportFaults } from './supply/find-import-faults.ts';
 import { findSupplyFaults, listDirect, mayLackHash } from './supply/find-supply-faults.ts';

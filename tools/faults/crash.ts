@@ -5,11 +5,12 @@
  */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#shared/random.ts';
+import { findFreePort } from '../../cli/find-free-port.ts';
+import { reportMeasure } from '../../cli/report-measure.ts';
 import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 import { countFaults, type Faults, type Tally } from './crash/count-faults.ts';
 import { registerPatients, startTraffic, waitUntilAllRest } from './crash/drive-traffic.ts';
-import { findFreePort, spawnServer } from './server-process.ts';
+import { spawnServer } from './server-process.ts';
 
 type Outcome = { backend: BackendName; kills: number; seconds: number; tally: Tally; faults: Faults };
 

@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#platform/database/open-database.ts';
+import { reportMeasure } from '../../cli/report-measure.ts';
 import { type Failure, failures } from '../../tests/support/runner/failures.ts';
 import { startPostgres } from '../../tests/support/runner/start-postgres.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 import type { VendorCells } from './failures/cell.ts';
 import { runWithoutDatabase } from './failures/database-gone.ts';
 import { openWorld } from './failures/open-world.ts';

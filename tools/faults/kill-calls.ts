@@ -4,8 +4,8 @@
  * `--kills 200`, `--backend pglite|postgres`, `--seed N`.
  */
 import { parseArgs } from 'node:util';
+import { reportMeasure } from '../../cli/report-measure.ts';
 import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 import { runKills } from './kill-calls/run-kills.ts';
 
 const { values } = parseArgs({

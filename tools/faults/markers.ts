@@ -8,6 +8,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
+import { findFreePort } from '../../cli/find-free-port.ts';
+import { reportMeasure } from '../../cli/report-measure.ts';
 import { type FailingVendors, startFailingVendors } from '../../tests/support/markers/failing-vendors.ts';
 import { findMarkers, type Place } from '../../tests/support/markers/find-markers.ts';
 import { gatherFiles, gatherFromDatabase } from '../../tests/support/markers/gather-places.ts';
@@ -19,9 +21,8 @@ import { newTraffic } from '../../tests/support/markers/watch-client.ts';
 import { startScriptedStripe } from '../../tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { buildWhenChanged } from '../dev/start.ts';
 import { prepareBackend } from '../testing/prepare-backend.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 import { listUnfound, makePlants } from './markers/prove-finder.ts';
-import { findFreePort, type ServerProcess, spawnServer } from './server-process.ts';
+import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const asked = process.argv.slice(2);
 const optionOf = (name: string, fallback: string) =>

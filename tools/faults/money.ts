@@ -4,8 +4,8 @@
  * `--backend postgres|pglite`. Prints a row for each database, and ends with 1 on any fault.
  */
 import { parseArgs } from 'node:util';
+import { reportMeasure } from '../../cli/report-measure.ts';
 import type { BackendName } from '../testing/prepare-backend.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 import { approvals } from './money/measure-approvals.ts';
 import { kills } from './money/measure-kills.ts';
 import { ledger } from './money/measure-ledger.ts';

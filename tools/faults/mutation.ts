@@ -5,7 +5,7 @@
  * earlier, `--list` names the groups. Prints a table, every survivor, and a row of the scoreboard for each area.
  */
 import { parseArgs } from 'node:util';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
+import { reportMeasure } from '../../cli/report-measure.ts';
 import { type Fate, measureGroup } from './mutation/measure-group.ts';
 import { type Area, areas, type Group, groups } from './mutation/mutated-files.ts';
 

@@ -7,13 +7,14 @@ import { parseArgs } from 'node:util';
 import { usualRequestsAtOnce } from '#app/settings/settings.ts';
 import { newId } from '#shared/ids.ts';
 import { seededRandom } from '#shared/random.ts';
+import { findFreePort } from '../../cli/find-free-port.ts';
+import { reportMeasure } from '../../cli/report-measure.ts';
 import { createHttpClient, type HttpClient } from '../../tests/support/http-client.ts';
 import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 import { waitUntilAllRest } from './crash/drive-traffic.ts';
 import { type OpenLoopFigures, offerLoad, type Shot } from './overload/open-loop.ts';
 import { watchMemory } from './overload/watch-memory.ts';
-import { findFreePort, type ServerProcess, spawnServer } from './server-process.ts';
+import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const patientCount = 60;
 const requestsOfEach = 2;

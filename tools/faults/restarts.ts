@@ -7,11 +7,12 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { selectRows } from '#platform/database/database.ts';
 import { seededRandom } from '#shared/random.ts';
+import { findFreePort } from '../../cli/find-free-port.ts';
+import { reportMeasure } from '../../cli/report-measure.ts';
 import { type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 import { driveLoad, type LoadFigures } from './restarts/drive-load.ts';
 import { type ProxyFigures, serveProxy } from './restarts/serve-proxy.ts';
-import { findFreePort, type ServerProcess, spawnServer } from './server-process.ts';
+import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const offices = 600;
 /** The proxy looks several times within the grace, so that it has always seen who is about to stop. */

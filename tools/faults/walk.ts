@@ -5,8 +5,8 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { reportMeasure } from '../../cli/report-measure.ts';
 import { run } from '../../cli/run-command.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
 
 type Walked = { cells: number; seconds: number; unexpected: string[]; table: string[] };
 

@@ -4,6 +4,8 @@
  * Prints a table, and fails on a wrong transition or answer, and on a quiet machine when the p99 is later than 100 ms.
  */
 import { Worker } from 'node:worker_threads';
+import { findFreePort } from '../../cli/find-free-port.ts';
+import { reportMeasure } from '../../cli/report-measure.ts';
 import {
   findWrongTransitions,
   isRightAnswer,
@@ -15,8 +17,7 @@ import {
 } from '../../tests/support/money/web-hook-storm.ts';
 import { scriptedKey, startScriptedRetell } from '../../tests/support/vendors/scripted-retell.ts';
 import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
-import { reportMeasure } from '../trust/trust/report-measure.ts';
-import { findFreePort, spawnServer } from './server-process.ts';
+import { spawnServer } from './server-process.ts';
 
 const asked = process.argv.slice(2);
 const optionOf = (name: string, fallback: string) =>

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { findFreePort } from '../../../cli/find-free-port.ts';
 import { createHttpClient } from '../../../tests/support/http-client.ts';
-import { findFreePort, type ServerProcess, spawnServer } from '../../faults/server-process.ts';
+import { type ServerProcess, spawnServer } from '../../faults/server-process.ts';
 import { administratorOf, type KeptDatabase } from './keep-database.ts';
 
 const quietSeconds = 240;

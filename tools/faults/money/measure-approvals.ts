@@ -4,10 +4,11 @@ import { type Database, selectRows } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
+import { findFreePort } from '../../../cli/find-free-port.ts';
 import { createHttpClient, type HttpClient } from '../../../tests/support/http-client.ts';
 import { reachApproval } from '../../../tests/support/steps/care-steps.ts';
 import { type BackendName, type PreparedBackend, prepareBackend } from '../../testing/prepare-backend.ts';
-import { findFreePort, type ServerProcess, spawnServer } from '../server-process.ts';
+import { type ServerProcess, spawnServer } from '../server-process.ts';
 import { type Measured, type Part, p50p99 } from './part.ts';
 
 type Answer = { status: number; text: string; milliseconds: number };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { findFreePort } from '../../../cli/find-free-port.ts';
 import { plantMoney } from '../../../tests/support/money/money-plant.ts';
 import { isRightAnswer, type MoneyAnswer } from '../../../tests/support/money/money-send.ts';
 import { type MoneyHook, type Told, writeMoneyStorm } from '../../../tests/support/money/money-storm.ts';
@@ -8,7 +9,7 @@ import {
   startScriptedStripe,
 } from '../../../tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { type PreparedBackend, prepareBackend } from '../../testing/prepare-backend.ts';
-import { findFreePort, spawnServer } from '../server-process.ts';
+import { spawnServer } from '../server-process.ts';
 import { at, type Measured, milliseconds, type Part, p50p99 } from './part.ts';
 
 const atOnce = 4;

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
-import { type Measure, readMeasure } from './report-measure.ts';
+import { type Measure, readMeasure } from '../../../cli/report-measure.ts';
 import { nameCommand, type TrustRun } from './trust-run.ts';
 
 type Asked = { name: string; script: string; options: readonly string[] };

@@ -102,7 +102,7 @@ export const trustCommands: readonly TrustCommand[] = [
   {
     name: 'restore',
     promise: 'A backup of 1 GB is restored within 5 minutes and verified',
-    script: 'drill',
+    script: 'bench-restore',
     // What is filled comes out a few hundredths smaller than asked for.
     full: ['--size', '1.05GB'],
     short: null,

@@ -1,4 +1,4 @@
-import type { Measure } from './report-measure.ts';
+import type { Measure } from '../../../cli/report-measure.ts';
 
 /** What the last run of one command said, as `docs/trust.json` keeps it. */
 export type TrustRun = {

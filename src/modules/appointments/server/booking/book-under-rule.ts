@@ -36,7 +36,10 @@ export async function bookUnderRule(
     if (!booked) continue;
     await noteOnRequest(tx, context, request, {
       actor: { kind: 'harborline' },
-      note: `That time was not available. You allowed another one, so we are asking ${opening.option.provider.name} for ${formatDateTime(opening.startsAt, { timeZone: opening.option.timeZone, year: 'never' })}.`,
+      note:
+        'That time was not available. You allowed another one, so we are asking ' +
+        `${opening.option.provider.name} for ` +
+        `${formatDateTime(opening.startsAt, { timeZone: opening.option.timeZone, year: 'never' })}.`,
     });
     return true;
   }

@@ -23,7 +23,9 @@ test('bytes come back under their key, and no other key opens them', async () =>
 test('what the age program encrypted opens', async () => {
   // printf 'made by age itself' | age -p, version 1.1.1.
   const encrypted = Buffer.from(
-    'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCArNG5kUFZHSFZIOXJaNFA2TmdONHhnIDE4CmJ5MURHd1dTNUJTT0p5akJZRlFvL2NVTXpBNThWcFc5T1V3Rnk2NWh2V3MKLS0tIDFnY0NGMVVOUFRuU2tVZGtSTTRNWmhrdS9PMWRZcXNHL2E3c2pHOENyaEUKfH2bEYu1yLVT6339rzILOnfSgKx7aQMiU7E0uqSmc3kNFLIk0U/vligjtrXTZU0iPx4=',
+    'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCArNG5kUFZHSFZIOXJaNFA2TmdONHhnIDE4CmJ5MURHd1dTNUJTT0p5akJZ' +
+      'RlFvL2NVTXpBNThWcFc5T1V3Rnk2NWh2V3MKLS0tIDFnY0NGMVVOUFRuU2tVZGtSTTRNWmhrdS9PMWRZcXNHL2E3c2pHOENyaEUK' +
+      'fH2bEYu1yLVT6339rzILOnfSgKx7aQMiU7E0uqSmc3kNFLIk0U/vligjtrXTZU0iPx4=',
     'base64',
   );
   expect((await decrypt(encrypted)).toString()).toBe('made by age itself');

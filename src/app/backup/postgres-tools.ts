@@ -28,7 +28,11 @@ export async function findTool(
   const path = folder === undefined ? name : join(folder, name);
   const version = await readVersion(path, env);
   const where = folder === undefined ? 'in PATH' : `in PG_BIN_DIR (${folder})`;
-  const install = `Install PostgreSQL's client programs of version ${serverMajor} or newer (package postgresql-client-${serverMajor} for Debian and Ubuntu, postgresql${serverMajor} for RHEL, both from postgresql.org's repository), or set PG_BIN_DIR to the folder that has them, such as /usr/lib/postgresql/${serverMajor}/bin.`;
+  const install =
+    `Install PostgreSQL's client programs of version ${serverMajor} or newer (package ` +
+    `postgresql-client-${serverMajor} for Debian and Ubuntu, postgresql${serverMajor} for RHEL, both from ` +
+    "postgresql.org's repository), or set PG_BIN_DIR to the folder that has them, such as " +
+    `/usr/lib/postgresql/${serverMajor}/bin.`;
   if (version === null) throw new BackupRefused(`There is no ${name} ${where}. ${install}`);
   if (version < serverMajor)
     throw new BackupRefused(

@@ -2,14 +2,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { writeBackup } from '#platform/backup/write-backup.ts';
+import { writeBackup } from '#app/backup/write-backup.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
-import { findInstalledPostgres } from '../../tests/support/runner/start-postgres.ts';
-import { keepDatabase } from '../../tools/bench/bench-admin/keep-database.ts';
-import { sizesOf } from '../../tools/bench/bench-admin/sizes.ts';
-import { nameBackup } from './list-backups.ts';
-import { productVersion } from './product-version.ts';
+import { nameBackup } from '../../../cli/restore/list-backups.ts';
+import { productVersion } from '../../../cli/restore/product-version.ts';
+import { findInstalledPostgres } from '../../../tests/support/runner/start-postgres.ts';
+import { keepDatabase } from '../bench-admin/keep-database.ts';
+import { sizesOf } from '../bench-admin/sizes.ts';
 
 /** What one part of `bench:admin`'s data takes in PostgreSQL, indexes included: measured at a part of 0.03. */
 const bytesOfWhole = 5.7e9;

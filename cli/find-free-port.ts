@@ -1,0 +1,20 @@
+import { createServer } from 'node:net';
+
+/**
+ * A free port below those that the system gives to outgoing connections: while a server is down, a client that
+ * keeps trying could otherwise be given the server's own port and be connected with itself.
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
