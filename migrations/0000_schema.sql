@@ -1,3 +1,71 @@
+CREATE TABLE "audit_chain_head" (
+	"name" text PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor_id" text,
+	"actor_role" text NOT NULL,
+	"action" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text,
+	"outcome" text NOT NULL,
+	"request_trace_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "audit_seals" (
+	"position" bigint PRIMARY KEY NOT NULL,
+	"entry_id" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"sealed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_verifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"state" text DEFAULT 'running' NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"started_by" uuid,
+	"finished_at" timestamp (3) with time zone,
+	"head_position" bigint NOT NULL,
+	"head_hash" text NOT NULL,
+	"position" bigint DEFAULT 0 NOT NULL,
+	"hash" text NOT NULL,
+	"fault" text,
+	"fault_entry_id" bigint,
+	"fault_position" bigint,
+	"fault_at" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_waiting" (
+	"entry_id" bigint PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recorded_backups" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"finished_at" timestamp (3) with time zone NOT NULL,
+	"tool" text NOT NULL,
+	"size_bytes" bigint,
+	"sha256" text,
+	"drilled_at" timestamp (3) with time zone,
+	"drill_seconds" integer
+);
+--> statement-breakpoint
+CREATE TABLE "service_settings" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_counts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "credentials" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -84,24 +152,6 @@ CREATE TABLE "verifications" (
 	"value" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "audit_entries" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"at" timestamp (3) with time zone NOT NULL,
-	"actor_id" text,
-	"actor_role" text NOT NULL,
-	"action" text NOT NULL,
-	"subject_kind" text NOT NULL,
-	"subject_id" text,
-	"outcome" text NOT NULL,
-	"request_trace_id" text
-);
---> statement-breakpoint
-CREATE TABLE "service_settings" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" jsonb NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -193,50 +243,6 @@ CREATE TABLE "visit_pass_links" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"opened_at" timestamp (3) with time zone,
 	CONSTRAINT "visit_pass_links_tokenHash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "audit_chain_head" (
-	"name" text PRIMARY KEY NOT NULL,
-	"position" bigint NOT NULL,
-	"hash" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "audit_seals" (
-	"position" bigint PRIMARY KEY NOT NULL,
-	"entry_id" bigint NOT NULL,
-	"hash" text NOT NULL,
-	"sealed_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "audit_verifications" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"state" text DEFAULT 'running' NOT NULL,
-	"started_at" timestamp (3) with time zone NOT NULL,
-	"started_by" uuid,
-	"finished_at" timestamp (3) with time zone,
-	"head_position" bigint NOT NULL,
-	"head_hash" text NOT NULL,
-	"position" bigint DEFAULT 0 NOT NULL,
-	"hash" text NOT NULL,
-	"fault" text,
-	"fault_entry_id" bigint,
-	"fault_position" bigint,
-	"fault_at" timestamp (3) with time zone,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "audit_waiting" (
-	"entry_id" bigint PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "recorded_backups" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"finished_at" timestamp (3) with time zone NOT NULL,
-	"tool" text NOT NULL,
-	"size_bytes" bigint,
-	"sha256" text,
-	"drilled_at" timestamp (3) with time zone,
-	"drill_seconds" integer
 );
 --> statement-breakpoint
 CREATE TABLE "booking_consents" (
@@ -442,7 +448,6 @@ CREATE TABLE "care_requests" (
 	"breached_at" timestamp (3) with time zone,
 	"expedited_at" timestamp (3) with time zone,
 	"expedited_business_minutes" integer,
-	"ordinary_deadline" timestamp (3) with time zone,
 	"promise_check_at" timestamp (3) with time zone DEFAULT to_timestamp(0),
 	"assigned_to" uuid,
 	"struck_facts" text[] DEFAULT '{}' NOT NULL,
@@ -1024,12 +1029,6 @@ CREATE TABLE "providers" (
 	CONSTRAINT "providers_npi_unique" UNIQUE("npi")
 );
 --> statement-breakpoint
-CREATE TABLE "rate_counts" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "request_ratings" (
 	"request_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1084,6 +1083,87 @@ CREATE TABLE "staff_invitations" (
 	"withdrawn_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_invitations_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "used_offers" (
+	"offer" text NOT NULL,
+	"mode" text NOT NULL,
+	"mailbox_hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "used_offers_offer_mode_mailbox_hash_pk" PRIMARY KEY("offer","mode","mailbox_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "test_calls" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"agent_id" uuid NOT NULL,
+	"mode" text NOT NULL,
+	"to_number" text NOT NULL,
+	"started_by" uuid NOT NULL,
+	"submission_key" uuid,
+	"brief" jsonb NOT NULL,
+	"office" jsonb NOT NULL,
+	"temper" text,
+	"state" text DEFAULT 'intended' NOT NULL,
+	"vendor_call_id" text,
+	"telephony" text,
+	"outcome" text,
+	"transcript" jsonb,
+	"failed_because" text,
+	"has_recording" boolean DEFAULT false NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "test_calls_submissionKey_unique" UNIQUE("submission_key"),
+	CONSTRAINT "test_calls_vendorCallId_unique" UNIQUE("vendor_call_id")
+);
+--> statement-breakpoint
+CREATE TABLE "voice_agent_versions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"agent_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"general_prompt" text NOT NULL,
+	"begin_message" text,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"origin" text DEFAULT 'person' NOT NULL,
+	"rehearsal" jsonb,
+	"rehearsed_calls" integer DEFAULT 0 NOT NULL,
+	"failed_because" text,
+	"rehearsed_at" timestamp (3) with time zone,
+	"went_live_at" timestamp (3) with time zone,
+	"created_by" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "voice_agent_versions_once" UNIQUE("agent_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "voice_agents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"mode" text NOT NULL,
+	"name" text NOT NULL,
+	"agent_type" text NOT NULL,
+	"language" text DEFAULT 'en' NOT NULL,
+	"voice_id" text NOT NULL,
+	"retell_agent_id" text NOT NULL,
+	"phone_number" text,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"live_version_id" uuid,
+	"made_here" boolean DEFAULT false NOT NULL,
+	"synced_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "voice_agents_vendor" UNIQUE("mode","retell_agent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "voice_line_stops" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"mode" text NOT NULL,
+	"stopped_at" timestamp (3) with time zone NOT NULL,
+	"failed_calls" integer NOT NULL,
+	"recent_calls" integer NOT NULL,
+	"try_again_at" timestamp (3) with time zone NOT NULL,
+	"resumed_at" timestamp (3) with time zone,
+	"resumed_by" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "simulated_calls" (
@@ -1178,87 +1258,6 @@ CREATE TABLE "test_cards" (
 	"card" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "used_offers" (
-	"offer" text NOT NULL,
-	"mode" text NOT NULL,
-	"mailbox_hash" text NOT NULL,
-	"used_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "used_offers_offer_mode_mailbox_hash_pk" PRIMARY KEY("offer","mode","mailbox_hash")
-);
---> statement-breakpoint
-CREATE TABLE "test_calls" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"agent_id" uuid NOT NULL,
-	"mode" text NOT NULL,
-	"to_number" text NOT NULL,
-	"started_by" uuid NOT NULL,
-	"submission_key" uuid,
-	"brief" jsonb NOT NULL,
-	"office" jsonb NOT NULL,
-	"temper" text,
-	"state" text DEFAULT 'intended' NOT NULL,
-	"vendor_call_id" text,
-	"telephony" text,
-	"outcome" text,
-	"transcript" jsonb,
-	"failed_because" text,
-	"has_recording" boolean DEFAULT false NOT NULL,
-	"started_at" timestamp (3) with time zone,
-	"ended_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "test_calls_submissionKey_unique" UNIQUE("submission_key"),
-	CONSTRAINT "test_calls_vendorCallId_unique" UNIQUE("vendor_call_id")
-);
---> statement-breakpoint
-CREATE TABLE "voice_agent_versions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"agent_id" uuid NOT NULL,
-	"version" integer NOT NULL,
-	"general_prompt" text NOT NULL,
-	"begin_message" text,
-	"state" text DEFAULT 'draft' NOT NULL,
-	"origin" text DEFAULT 'person' NOT NULL,
-	"rehearsal" jsonb,
-	"rehearsed_calls" integer DEFAULT 0 NOT NULL,
-	"failed_because" text,
-	"rehearsed_at" timestamp (3) with time zone,
-	"went_live_at" timestamp (3) with time zone,
-	"created_by" uuid,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "voice_agent_versions_once" UNIQUE("agent_id","version")
-);
---> statement-breakpoint
-CREATE TABLE "voice_agents" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"mode" text NOT NULL,
-	"name" text NOT NULL,
-	"agent_type" text NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
-	"voice_id" text NOT NULL,
-	"retell_agent_id" text NOT NULL,
-	"phone_number" text,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"live_version_id" uuid,
-	"made_here" boolean DEFAULT false NOT NULL,
-	"synced_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "voice_agents_vendor" UNIQUE("mode","retell_agent_id")
-);
---> statement-breakpoint
-CREATE TABLE "voice_line_stops" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"mode" text NOT NULL,
-	"stopped_at" timestamp (3) with time zone NOT NULL,
-	"failed_calls" integer NOT NULL,
-	"recent_calls" integer NOT NULL,
-	"try_again_at" timestamp (3) with time zone NOT NULL,
-	"resumed_at" timestamp (3) with time zone,
-	"resumed_by" uuid
-);
---> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1331,11 +1330,22 @@ ALTER TABLE "result_drafts" ADD CONSTRAINT "result_drafts_request_id_care_reques
 ALTER TABLE "result_drafts" ADD CONSTRAINT "result_drafts_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_accepted_by_users_id_fk" FOREIGN KEY ("accepted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_calls" ADD CONSTRAINT "test_calls_agent_id_voice_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."voice_agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_agent_versions" ADD CONSTRAINT "voice_agent_versions_agent_id_voice_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."voice_agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "simulated_invoices" ADD CONSTRAINT "simulated_invoices_subscription_key_simulated_subscriptions_key_fk" FOREIGN KEY ("subscription_key") REFERENCES "public"."simulated_subscriptions"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "simulated_invoices" ADD CONSTRAINT "simulated_invoices_charge_key_simulated_charges_key_fk" FOREIGN KEY ("charge_key") REFERENCES "public"."simulated_charges"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "simulated_refunds" ADD CONSTRAINT "simulated_refunds_charge_key_simulated_charges_key_fk" FOREIGN KEY ("charge_key") REFERENCES "public"."simulated_charges"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "test_calls" ADD CONSTRAINT "test_calls_agent_id_voice_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."voice_agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "voice_agent_versions" ADD CONSTRAINT "voice_agent_versions_agent_id_voice_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."voice_agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_about" ON "audit_entries" USING btree ("subject_id","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_newest" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_by" ON "audit_entries" USING btree ("actor_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_act" ON "audit_entries" USING btree ("action","at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_seals_entry" ON "audit_seals" USING btree ("entry_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_verifications_running" ON "audit_verifications" USING btree ("state") WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX "audit_verifications_started" ON "audit_verifications" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "recorded_backups_finished" ON "recorded_backups" USING btree ("finished_at");--> statement-breakpoint
+CREATE INDEX "rate_counts_over" ON "rate_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "email_changes_user" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -1348,12 +1358,6 @@ CREATE INDEX "users_patients_active" ON "users" USING btree (coalesce("last_acti
 CREATE INDEX "users_suspended" ON "users" USING btree ("created_at","id") WHERE role = 'patient' and deleted_at is null and status = 'suspended';--> statement-breakpoint
 CREATE INDEX "users_team" ON "users" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin (to_tsvector('simple', translate("first_name" || ' ' || "last_name" || ' ' || "email" || ' ' || coalesce("phone" || ' ' || right("phone", 10), ''), '@.-_+''', '      ')));--> statement-breakpoint
-CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_about" ON "audit_entries" USING btree ("subject_id","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_newest" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_by" ON "audit_entries" USING btree ("actor_id","at","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_act" ON "audit_entries" USING btree ("action","at","id");--> statement-breakpoint
 CREATE INDEX "appointment_reminders_due" ON "appointment_reminders" USING btree ("state","due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "appointment_waitlist_open" ON "appointment_waitlist" USING btree ("appointment_id") WHERE state in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "appointments_visit_code" ON "appointments" USING btree ("visit_code");--> statement-breakpoint
@@ -1362,10 +1366,6 @@ CREATE INDEX "appointments_user" ON "appointments" USING btree ("user_id","start
 CREATE INDEX "appointments_visitor" ON "appointments" USING btree ("visitor_key");--> statement-breakpoint
 CREATE INDEX "appointments_coming" ON "appointments" USING btree ("ends_at") WHERE status in ('pending', 'confirmed');--> statement-breakpoint
 CREATE INDEX "appointments_provider" ON "appointments" USING btree ("provider_id","starts_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "audit_seals_entry" ON "audit_seals" USING btree ("entry_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "audit_verifications_running" ON "audit_verifications" USING btree ("state") WHERE state = 'running';--> statement-breakpoint
-CREATE INDEX "audit_verifications_started" ON "audit_verifications" USING btree ("started_at");--> statement-breakpoint
-CREATE INDEX "recorded_backups_finished" ON "recorded_backups" USING btree ("finished_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_consents_one_live" ON "booking_consents" USING btree ("appointment_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "booking_consents_request" ON "booking_consents" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "book_checks_running" ON "book_checks" USING btree ("kind",coalesce(mode, '')) WHERE state = 'running';--> statement-breakpoint
@@ -1487,17 +1487,16 @@ CREATE INDEX "providers_plans" ON "providers" USING gin ("accepts_insurance");--
 CREATE INDEX "providers_number_to_confirm" ON "providers" USING btree ("proposed_phone_at") WHERE proposed_phone is not null;--> statement-breakpoint
 CREATE INDEX "providers_left_alone" ON "providers" USING btree ("do_not_call_is_doubtful","do_not_call_since","id") WHERE do_not_call_since is not null;--> statement-breakpoint
 CREATE INDEX "providers_left_alone_phone" ON "providers" USING btree ("do_not_call_phone") WHERE do_not_call_phone is not null;--> statement-breakpoint
-CREATE INDEX "rate_counts_over" ON "rate_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "request_ratings_user" ON "request_ratings" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "request_notes_request" ON "request_notes" USING btree ("request_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_replies_title" ON "saved_replies" USING btree (lower("title"));--> statement-breakpoint
 CREATE INDEX "sign_in_tries_last" ON "sign_in_tries" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_invitations_open" ON "staff_invitations" USING btree (lower("email")) WHERE accepted_at is null and withdrawn_at is null;--> statement-breakpoint
-CREATE INDEX "simulated_charges_taken" ON "simulated_charges" USING btree ("taken_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "simulated_invoices_once" ON "simulated_invoices" USING btree ("subscription_key","period_start");--> statement-breakpoint
-CREATE INDEX "simulated_refunds_charge" ON "simulated_refunds" USING btree ("charge_key");--> statement-breakpoint
-CREATE INDEX "simulated_refunds_created" ON "simulated_refunds" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "test_calls_agent" ON "test_calls" USING btree ("agent_id","created_at");--> statement-breakpoint
 CREATE INDEX "test_calls_newest" ON "test_calls" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "voice_agents_one_a_purpose" ON "voice_agents" USING btree ("mode","agent_type","language") WHERE is_active and agent_type <> 'other';--> statement-breakpoint
-CREATE UNIQUE INDEX "voice_line_stops_open" ON "voice_line_stops" USING btree ("mode") WHERE resumed_at is null;
+CREATE UNIQUE INDEX "voice_line_stops_open" ON "voice_line_stops" USING btree ("mode") WHERE resumed_at is null;--> statement-breakpoint
+CREATE INDEX "simulated_charges_taken" ON "simulated_charges" USING btree ("taken_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "simulated_invoices_once" ON "simulated_invoices" USING btree ("subscription_key","period_start");--> statement-breakpoint
+CREATE INDEX "simulated_refunds_charge" ON "simulated_refunds" USING btree ("charge_key");--> statement-breakpoint
+CREATE INDEX "simulated_refunds_created" ON "simulated_refunds" USING btree ("created_at");

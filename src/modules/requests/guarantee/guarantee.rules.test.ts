@@ -57,8 +57,8 @@ describe('the promise of a request', () => {
     );
     expect(slaExplanation).toBe(
       'We promise a request for soon within 8 business hours (when our team, Monday to Friday, 8 AM ' +
-        'to 8 PM Eastern, and the offices we call are open, without US federal holidays): by Monday, ' +
-        'November 23 at 5:00 PM Eastern. The clock stops while we wait for you. After your answer we ' +
+        'to 8 PM Eastern, and the offices we call are open, without US federal holidays): by Mon, ' +
+        'Nov 23, 5:00 PM EST. The clock stops while we wait for you. After your answer we ' +
         'have at least 2 business hours. If we are late, the request is free.',
     );
     const bill = beginPromise(

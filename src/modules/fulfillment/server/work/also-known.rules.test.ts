@@ -37,6 +37,8 @@ const option = (id: string, memberCents: number | null, directCents: number | nu
     directPrice: price(directCents),
     savingsCents: null,
     facts: [],
+    conditions: [],
+    unknown: [],
   });
 };
 
