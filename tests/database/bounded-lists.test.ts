@@ -12,6 +12,7 @@ import { fillTalks } from '../../tools/bench/bench-admin/fill-talks.ts';
 import { findUnwalked } from '../../tools/bench/bench-admin/find-unwalked.ts';
 import { luckOf, type Samples } from '../../tools/bench/bench-admin/screen.ts';
 import { screens } from '../../tools/bench/bench-admin/screens.ts';
+import { sealFilled } from '../../tools/bench/bench-admin/seal-filled.ts';
 import { sizesOf } from '../../tools/bench/bench-admin/sizes.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
 import { registerAdministrator } from '../support/steps/account-steps.ts';
@@ -45,6 +46,7 @@ forEachBackend((backend) => {
       const statements = [...helpers, ...fillPeople(sizes), ...fillRequests(sizes), ...fillTalks(sizes)];
       for (const statement of [...statements, ...fillBooks]) await tx.execute(sql.raw(statement));
     });
+    await sealFilled(server.database, server.context.dataKeys);
     samples = await readSome();
   });
   afterAll(() => server.stop());

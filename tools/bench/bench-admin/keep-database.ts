@@ -10,6 +10,7 @@ import { sealAudit } from '#platform/audit/seal-audit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
+import { createDataKeys } from '#platform/encryption/data-keys.ts';
 import { installJobs } from '#platform/jobs/jobs.ts';
 import { silentLog } from '#platform/telemetry/log.ts';
 import {
@@ -17,11 +18,13 @@ import {
   type RunningPostgres,
   startPostgres,
 } from '../../../tests/support/runner/start-postgres.ts';
+import { measuringKey } from '../measuring-key.ts';
 import { fillBooks } from './fill-books.ts';
 import { fillPeople, helpers } from './fill-people.ts';
 import { fillRequests } from './fill-requests.ts';
 import { fillTalks } from './fill-talks.ts';
 import { fillTraces } from './fill-traces.ts';
+import { sealFilled } from './seal-filled.ts';
 import type { Sizes } from './sizes.ts';
 
 export const administratorCount = 10;
@@ -125,6 +128,7 @@ async function build(
     await loadDemoNetwork(database, networkSeed, sizes.providers);
     await addAdministrators(database);
     await fill(databaseUrl, sizes, log);
+    await sealFilled(database, createDataKeys([measuringKey]));
     const startedAt = performance.now();
     for (;;) if ((await sealAudit(database, new Date())) === 0) break;
     log(`sealed the audit trail in ${seconds(startedAt)} s`);

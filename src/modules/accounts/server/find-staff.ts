@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { conflict, notFound } from '#shared/problem.ts';
+import { conflict, forbidden, notFound } from '#shared/problem.ts';
+import { rolesWith, type StaffRight } from '#shared/staff-rights.ts';
 import type { UserRow } from './present-user.ts';
 
 export const isColleague = and(eq(users.role, 'admin'), isNull(users.deletedAt));
@@ -52,3 +53,28 @@ export async function lockColleague(tx: Orm, id: string): Promise<Colleague> {
 /** The name a person goes by, or their address where they have none. */
 export const nameOf = ({ firstName, lastName, email }: Pick<UserRow, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email;
+
+/** People of the team whose account is open and whose role has the right. */
+export const onTeamWith = (right: StaffRight): SQL | undefined =>
+  and(
+    eq(users.role, 'admin'),
+    eq(users.status, 'active'),
+    isNull(users.deletedAt),
+    inArray(users.staffRole, [...rolesWith(right)]),
+  );
+
+/** Held until the transaction ends, so that nobody is given work while they leave the team or lose the right. */
+export async function isOnTeam(tx: Orm, userId: string, right: StaffRight): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), onTeamWith(right)))
+    .for('share');
+  return row !== undefined;
+}
+
+/** Refuses who was on the team when they asked and is not any more. */
+export async function requireOnTeam(tx: Orm, userId: string): Promise<void> {
+  if (!(await isOnTeam(tx, userId, 'requests.change')))
+    throw forbidden('Your role does not include working on requests any more.');
+}

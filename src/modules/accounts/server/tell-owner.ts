@@ -6,7 +6,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import type { UserRow } from './present-user.ts';
-import { type SecurityMails, securityMails } from './security-mails.ts';
+import { type SecurityMails, securityMails } from './security/security-mails.ts';
 
 /**
  * Mails the owner of an account what became of its keys, in their language and at once whatever they switched off, in

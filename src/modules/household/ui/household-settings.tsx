@@ -4,7 +4,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconHeartHandshake, IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { HouseholdView } from '../household.contract.ts';
 import { AddMemberForm } from './add-member-form.tsx';
 import classes from './household.module.css';

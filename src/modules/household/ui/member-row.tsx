@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMailForward, IconMoodKid, IconUserHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDay } from '#shared/format/format-date.ts';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { MemberView } from '../household.contract.ts';
 import { relationWords, wholeName } from '../household.rules.ts';
 import classes from './household.module.css';

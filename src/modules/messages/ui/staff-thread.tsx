@@ -5,7 +5,7 @@ import { May } from '#platform/browser/may.tsx';
 import { useMay } from '#platform/browser/session.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { CareMessageView, CareThreadView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { isOnTeam, onTeamWith, requireOnTeam } from '#modules/accounts/server/on-team.ts';
+import { isOnTeam, onTeamWith, requireOnTeam } from '#modules/accounts/server/find-staff.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { tellStaff } from '#platform/live/channels.ts';

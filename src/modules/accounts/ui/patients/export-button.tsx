@@ -1,4 +1,4 @@
-import { DownloadButton } from '#ui/download-button.tsx';
+import { DownloadButton } from '#ui/data-list/download-button.tsx';
 import { type ListedPatients, writeListed } from './patient-filters.ts';
 
 /** Everybody whom the filters find, as a file for a spreadsheet. */

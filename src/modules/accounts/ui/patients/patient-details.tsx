@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { HeldOfPatient, PatientView } from '../../patient-views.ts';
 import { PatientActs } from './patient-acts.tsx';

@@ -1,4 +1,4 @@
-import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/filter-row.tsx';
+import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
 import { type ListedPatients, longestSearch, memberships, standings } from './patient-filters.ts';
 
 const membershipChoices = { all: 'All', monthly: 'Monthly', pay_per_use: 'Pay Per Use' } as const;

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.layer.css';
 import '#ui/theme/field-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { PatientView } from '../../patient-views.ts';
 import { patients, usePatientAct } from './patient-queries.ts';
 import { nameOf } from './patient-words.tsx';

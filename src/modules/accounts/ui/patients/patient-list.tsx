@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '#shared/format/format-number.ts';
-import { PagedList } from '#ui/paged-list.tsx';
+import { PagedList } from '#ui/data-list/paged-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { patientsPerPage } from '../../patient-search.rules.ts';
 import type { PatientView } from '../../patient-views.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { mayStaff, staffRoleLabels } from '#shared/staff-rights.ts';
-import { DialogActions } from '#ui/confirm-dialog.tsx';
+import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { ColleagueView } from '../../staff.contract.ts';
 import { RoleChoice } from './role-choice.tsx';
 import classes from './staff.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import type { ColleagueView } from '../../staff.contract.ts';
 import { ChangeRole } from './change-role.tsx';
 import { LeaveTeam } from './leave-team.tsx';

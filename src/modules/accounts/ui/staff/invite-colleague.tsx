@@ -3,7 +3,7 @@ import '#ui/theme/field-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { StaffRole } from '#shared/staff-rights.ts';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { staffInvitationDays } from '../../staff.rules.ts';
 import { looksLikeAddress } from '../sign-in/email-form.ts';
 import { RoleChoice } from './role-choice.tsx';

@@ -1,4 +1,4 @@
-import { ReasonForm } from '#ui/reason-form.tsx';
+import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
 import type { ColleagueView, TeamView } from '../../staff.contract.ts';
 import { requestsWords } from './change-role.tsx';
 import { staff, useTeamAct } from './staff-queries.ts';

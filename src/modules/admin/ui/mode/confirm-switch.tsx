@@ -2,7 +2,7 @@ import '#ui/theme/field-styles.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { DialogActions } from '#ui/confirm-dialog.tsx';
+import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { ModeChange } from '../../mode-switch.contract.ts';
 import classes from './mode.module.css';
 

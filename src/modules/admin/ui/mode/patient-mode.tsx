@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { modeName } from '../../mode-switch.rules.ts';
 import { ChooseMode } from './choose-mode.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMay } from '#platform/browser/session.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { ModeSetting } from '../../mode-switch.contract.ts';
 import { modeName } from '../../mode-switch.rules.ts';

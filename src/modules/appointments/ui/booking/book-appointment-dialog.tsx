@@ -1,7 +1,7 @@
 import { formatTime } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
 import { ChooseTime } from '../parts/choose-time.tsx';
 import classes from './book-appointment-dialog.module.css';

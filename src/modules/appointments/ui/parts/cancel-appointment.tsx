@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { officeTimeWords } from './appointment-times.ts';
 import { appointments } from './my-appointments.ts';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import classes from './team.module.css';

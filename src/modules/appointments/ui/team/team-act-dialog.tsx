@@ -2,7 +2,7 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { TeamAppointment } from '../../appointments-team.contract.ts';
 import { appointments } from '../parts/my-appointments.ts';

@@ -2,7 +2,7 @@ import { formatMonth } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useDownload } from '#ui/download-button.tsx';
+import { useDownload } from '#ui/data-list/download-button.tsx';
 import { Panel } from '#ui/page-layout.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import { readTypedAmount } from '../../typed-amount.rules.ts';
 import classes from './stored-value.module.css';

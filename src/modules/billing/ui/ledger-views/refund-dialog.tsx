@@ -3,7 +3,7 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { ToastMessage } from '#ui/toasts/toasts.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { type ChargeDetails, teamReasons } from '../../book-views.ts';

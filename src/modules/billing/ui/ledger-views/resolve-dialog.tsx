@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { BookFindingView } from '../../book-views.ts';
 import { findingWords } from './book-words.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { MembershipView } from '../../membership.contract.ts';
 import classes from './membership.module.css';
 import { membershipQueries, useMembershipAct } from './membership-queries.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { DownloadButton } from '#ui/download-button.tsx';
+import { DownloadButton } from '#ui/data-list/download-button.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { BillingEntry } from '../../billing.contract.ts';
 import { explain, sourceOf, stateOf, titleOf } from '../../billing-words.ts';

@@ -1,5 +1,5 @@
 import { useMay } from '#platform/browser/session.ts';
-import { FilterRow, FilterSelect, SearchField } from '#ui/filter-row.tsx';
+import { FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
 
 const types = [
   { value: 'all', label: 'All Types' },

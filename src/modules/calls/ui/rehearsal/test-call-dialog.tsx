@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { newId } from '#shared/ids.ts';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { TestTemper } from '../../test-tempers.ts';
 import type { TestCallView, VoiceAgentView } from '../../voice-agents.contract.ts';

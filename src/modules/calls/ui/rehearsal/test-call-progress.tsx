@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { DialogActions } from '#ui/confirm-dialog.tsx';
+import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { TestCallView } from '../../voice-agents.contract.ts';

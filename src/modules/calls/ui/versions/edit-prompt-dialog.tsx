@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
 import { useAgentAct } from '../voice-agents/use-agent-act.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestPartOfList } from '#platform/browser/api.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.ts';
 import classes from '../voice-agents/versions.module.css';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
 import classes from '../voice-agents/prompt-words.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, requestPartOfList } from '#platform/browser/api.ts';
 import { newId } from '#shared/ids.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import type { NetworkOffice, OfficeRecord } from '../../network-views.ts';
 import classes from './network.module.css';
 import { network, troubleOf, useNetworkAct } from './network-queries.ts';

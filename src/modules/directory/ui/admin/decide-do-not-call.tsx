@@ -1,4 +1,4 @@
-import { ReasonForm } from '#ui/reason-form.tsx';
+import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
 import { doNotCall, useNetworkAct } from './network-queries.ts';
 import { historyReason } from './network-words.tsx';
 

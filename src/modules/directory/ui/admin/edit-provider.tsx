@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#platform/browser/api.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import type { OfficeRecord } from '../../network-views.ts';
 import classes from './network.module.css';
 import { network, troubleOf, useNetworkAct } from './network-queries.ts';

@@ -1,4 +1,4 @@
-import { DownloadButton } from '#ui/download-button.tsx';
+import { DownloadButton } from '#ui/data-list/download-button.tsx';
 import { type ListedOffices, writeFilters } from './network-filters.ts';
 
 /** Every office that the filters find, as a file for a spreadsheet. */

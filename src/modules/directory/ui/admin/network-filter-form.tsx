@@ -1,5 +1,5 @@
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
-import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/filter-row.tsx';
+import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
 import { networkStandings } from '../../network-search.rules.ts';
 import { type ListedOffices, longestSearch } from './network-filters.ts';
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { PagedList } from '#ui/paged-list.tsx';
+import { PagedList } from '#ui/data-list/paged-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { officesPerPage } from '../../network-search.rules.ts';
 import type { NetworkOffice } from '../../network-views.ts';

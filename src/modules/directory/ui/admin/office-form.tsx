@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { DialogActions } from '#ui/confirm-dialog.tsx';
+import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import classes from './network.module.css';
 import { type DraftProblems, type OfficeDraft, problemsOf } from './office-draft.ts';
 import { OfficeFields } from './office-fields.tsx';

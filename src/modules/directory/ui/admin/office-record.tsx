@@ -1,7 +1,7 @@
 import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { OfficeRecord } from '../../network-views.ts';

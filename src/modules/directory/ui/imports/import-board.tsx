@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useMay } from '#platform/browser/session.ts';
 import { BoardPart } from '#ui/board.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { ImportView } from '../../imports.contract.ts';

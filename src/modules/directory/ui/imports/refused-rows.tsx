@@ -1,7 +1,7 @@
 import { useMay } from '#platform/browser/session.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { DownloadButton } from '#ui/download-button.tsx';
+import { DownloadButton } from '#ui/data-list/download-button.tsx';
 import type { ImportDetails } from '../../imports.contract.ts';
 import classes from './imports.module.css';
 

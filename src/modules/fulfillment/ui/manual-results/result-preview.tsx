@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
 import { summariseByHand } from '#modules/requests/results/result-words.ts';
 import { ManualResult } from '#modules/requests/ui/manual-result.tsx';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import classes from './by-hand.module.css';
 import { useResultActs } from './result-queries.ts';
 

@@ -6,7 +6,7 @@ import { Button, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { GateFact } from '#modules/requests/evidence-gate.contract.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import classes from './gate.module.css';
 
 type Value = { date?: string; time?: string; amountCents?: number; accepts?: boolean };

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { GateView } from '#modules/requests/evidence-gate.contract.ts';
+import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { ReasonDialog } from '#ui/reason-form.tsx';
 import classes from './gate.module.css';
 import { GateCall, type ShowTranscript } from './gate-call.tsx';
 import { GatePreview } from './gate-preview.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { GateFact } from '#modules/requests/evidence-gate.contract.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { ReasonDialog } from '#ui/reason-form.tsx';
+import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { CorrectFact } from './correct-fact.tsx';
 import classes from './gate.module.css';

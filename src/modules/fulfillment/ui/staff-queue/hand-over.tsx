@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Button, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { requestQueue, useCareTeam, useQueueAct } from './queue-queries.ts';
 

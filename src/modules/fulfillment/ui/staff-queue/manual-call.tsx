@@ -6,7 +6,7 @@ import type { ToldFact } from '#modules/requests/request-queue.contract.ts';
 import { type ManualOutcome, manualOutcomes } from '#modules/requests/request-queue.rules.ts';
 import { saidBy } from '#platform/browser/api.ts';
 import { newId } from '#shared/ids.ts';
-import { DialogActions } from '#ui/confirm-dialog.tsx';
+import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { emptyFact, type FactDraft, readFact, toLocalField } from './manual-call-form.ts';
 import { requestQueue, useQueueAct } from './queue-queries.ts';

@@ -6,7 +6,7 @@ import {
   queueOwners,
   queueSorts,
 } from '#modules/requests/request-queue.rules.ts';
-import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/filter-row.tsx';
+import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
 import classes from './queue.module.css';
 import type { QueueFilters } from './queue-filters.ts';
 

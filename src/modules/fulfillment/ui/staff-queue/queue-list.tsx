@@ -1,6 +1,6 @@
 import { formatCount } from '#shared/format/format-number.ts';
 import { readShortId } from '#shared/ids.ts';
-import { PagedList } from '#ui/paged-list.tsx';
+import { PagedList } from '#ui/data-list/paged-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import type { QueueFilters } from './queue-filters.ts';
 import { useQueue } from './queue-queries.ts';

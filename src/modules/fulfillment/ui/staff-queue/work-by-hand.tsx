@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
 import { mayWorkByHand } from '#modules/requests/request-queue.rules.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { CallWishes } from './call-wishes.tsx';
 import { type ChooseOffice, ManualCall } from './manual-call.tsx';

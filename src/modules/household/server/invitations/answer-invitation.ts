@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server';
 import { getUserRow } from '#modules/accounts/server/present-user.ts';
-import { maskAddress } from '#modules/accounts/server/security-mails.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import { postNotice } from '#modules/notifications/server/post-notice.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
@@ -8,6 +7,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { productName } from '#shared/product.ts';
 import { canonicalAddress } from '#shared/text/canonical-address.ts';
+import { maskAddress } from '#shared/text/mask-address.ts';
 import { householdContract } from '../../household.contract.ts';
 import * as invitations from '../answer-invitation.ts';
 import { noteDeclined } from './limit-invitations.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, queriesFor } from '#platform/browser/api.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import type { ChatDetails, chatRecordsContract } from '../../chat-records.contract.ts';

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { requireOnTeam } from '#modules/accounts/server/on-team.ts';
+import { requireOnTeam } from '#modules/accounts/server/find-staff.ts';
 import { settlePersonWanted } from '#modules/notifications/server/settle-person-wanted.ts';
 import { pausePromise } from '#modules/requests/guarantee/guarantee.rules.ts';
 import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { requireOnTeam } from '#modules/accounts/server/on-team.ts';
+import { requireOnTeam } from '#modules/accounts/server/find-staff.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
 import { messagesContract } from '../../messages.contract.ts';

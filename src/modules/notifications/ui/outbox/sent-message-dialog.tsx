@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { saidBy } from '#platform/browser/api.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import classes from './outbox.module.css';

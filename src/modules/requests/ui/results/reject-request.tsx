@@ -2,7 +2,7 @@ import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { ConfirmDialog, DialogActions } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { careRequests, useKeepAnswer } from '../parts/my-requests.ts';
 import { reportFailedAct } from './session-expiry.ts';

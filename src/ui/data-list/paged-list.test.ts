@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { ReasonForm } from '../dialogs/reason-form.tsx';
 import { choicesOf, FilterRow, FilterSelect, SearchField } from './filter-row.tsx';
 import { PagedList } from './paged-list.tsx';
-import { ReasonForm } from './reason-form.tsx';
 
 const draw = (element: ReactElement): string =>
   renderToStaticMarkup(createElement(MantineProvider, null, element));

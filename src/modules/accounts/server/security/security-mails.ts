@@ -1,4 +1,5 @@
 import { productName } from '#shared/product.ts';
+import { maskAddress } from '#shared/text/mask-address.ts';
 
 type SecurityMail = { subject: string; body: string };
 
@@ -21,12 +22,6 @@ export type SecurityMails = {
   calendarAddressMade: () => SecurityMail;
   passwordGuessed: () => SecurityMail;
 };
-
-/** The first sign of the name and the house it is at: enough to know one's own address by. */
-export function maskAddress(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
-}
 
 const mail = (subject: string, ...paragraphs: string[]): SecurityMail => ({
   subject: `${productName}: ${subject}`,

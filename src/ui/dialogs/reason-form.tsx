@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css';
-import './theme/field-styles.ts';
+import '../theme/field-styles.ts';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog, DialogActions } from './confirm-dialog.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { maskAddress, securityMails } from './security-mails.ts';
+import { maskAddress } from '#shared/text/mask-address.ts';
+import { securityMails } from './security-mails.ts';
 
 const address = 'rosa.martinez@example.test';
 const link = 'https://care.example.test/new-password#secret';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Pager } from './data-list/pager.tsx';
+import { EmptyPart, type PartQuery, QueryPart } from '../part-states.tsx';
 import classes from './paged-list.module.css';
-import { EmptyPart, type PartQuery, QueryPart } from './part-states.tsx';
+import { Pager } from './pager.tsx';
 
 type PartOfList<Row> = { items: readonly Row[]; totalCount: number };
 

@@ -1,4 +1,4 @@
-import './theme/field-styles.ts';
+import '../theme/field-styles.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

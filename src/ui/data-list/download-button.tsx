@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { downloadFrom } from '#platform/browser/download-from.ts';
-import { useMutationWithToast } from './use-mutation-with-toast.ts';
+import { useMutationWithToast } from '../use-mutation-with-toast.ts';
 
 type Download = {
   /** Where the file is, beginning with `/api`. */

@@ -1,4 +1,4 @@
-import './theme/overlay-styles.ts';
+import '../theme/overlay-styles.ts';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';

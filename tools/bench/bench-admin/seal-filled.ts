@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { allowErasure } from '#platform/database/allow-erasure.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { sealedColumns } from '#platform/encryption/sealed-columns.ts';
+
+const batchRows = 2000;
+
+/** Encrypts what was filled in as plain words: rows are written in SQL, which cannot. */
+export async function sealFilled(database: Database, keys: DataKeys): Promise<void> {
+  for (const { table, column } of sealedColumns) {
+    const [inTable, inColumn] = [sql.identifier(table), sql.identifier(column)];
+    for (;;) {
+      const rows = await selectRows<{ id: string; words: string }>(
+        database.orm,
+        sql`select id, ${inColumn} as words from ${inTable}
+          where ${inColumn} is not null and not starts_with(${inColumn}, 'sealed:') limit ${batchRows}`,
+      );
+      if (rows.length === 0) break;
+      const sealed = rows.map(({ id, words }) => ({
+        id,
+        value: keys.seal({ table, column, rowId: id }, words),
+      }));
+      await database.transaction(async (tx) => {
+        // Messages are never changed: what is said in them stays.
+        await allowErasure(tx);
+        await tx.execute(sql`update ${inTable} as filled set ${inColumn} = new.value
+          from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as new(id uuid, value text)
+          where filled.id = new.id`);
+      });
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const page = readFileSync('ARCHITECTURE.md', 'utf8');
+
+test('ten stops of the tour are where ARCHITECTURE.md says', () => {
+  const stops = [...page.matchAll(/^\| \d+ [^|]+ \| `([^`]+)` \| `([^`]+)` \|$/gm)];
+  expect(stops).toHaveLength(10);
+  const gone = stops.filter(
+    ([, path = '', word = '']) =>
+      !existsSync(path) || !new RegExp(`\\b${word}\\b`).test(readFileSync(path, 'utf8')),
+  );
+  expect(gone.map(([, path]) => path)).toEqual([]);
+});
+
+test('the layers and modules of the diagram are those that are checked', () => {
+  const config = readFileSync('dependency-cruiser.config.mjs', 'utf8');
+  const listed = (name: string) =>
+    [...(new RegExp(`const ${name} = \\[([^\\]]+)\\]`).exec(config)?.[1] ?? '').matchAll(/'([a-z]+)'/g)].map(
+      ([, one]) => one ?? '',
+    );
+  const drawn = page.slice(page.indexOf('```'), page.lastIndexOf('```'));
+  for (const name of [...listed('layers'), ...listed('modules')]) expect(drawn).toContain(name);
+  expect(listed('modules')).toHaveLength(14);
+});
