@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** To be loaded before the program. */
-export const startSooner = './scripts/start-sooner.ts';
+export const startSooner = './tools/dev/start-sooner.ts';
 
 /**
  * The environment of a process that is one of hundreds on this data: reading the sources and looking for them anew each
