@@ -144,7 +144,7 @@ export const groups: readonly Group[] = [
     'charges',
     [
       'src/modules/fulfillment/server/approval/approve-and-pay.ts',
-      'src/modules/fulfillment/server/request-fee-handler.ts',
+      'src/modules/fulfillment/server/approval/request-fee-handler.ts',
       'src/modules/billing/server/open-charge.ts',
       'src/modules/billing/server/charges/settle-charge.ts',
       'src/modules/billing/server/charges/follow-charge.ts',
