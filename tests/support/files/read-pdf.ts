@@ -8,8 +8,10 @@ export function readPdfText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
   if (!raw.startsWith('%PDF-')) throw new Error('This is no PDF.');
   const lines: string[] = [];
-  for (const [, packed = ''] of raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
-    const drawn = unpack(packed);
+  // By their length: the last byte of a packed stream may be a line break itself.
+  for (const { 0: head, 1: length, index } of raw.matchAll(/\/Length (\d+)\b[^>]*>>\s*stream\r?\n/g)) {
+    const start = index + head.length;
+    const drawn = unpack(raw.slice(start, start + Number(length)));
     for (const [, pieces = ''] of drawn.matchAll(/\[([^\]]*)\]\s*TJ/g))
       lines.push([...pieces.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => fromHex(hex)).join(''));
   }
