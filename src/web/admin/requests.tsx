@@ -39,7 +39,7 @@ function AllRequests() {
     <Board>
       <BoardPart
         title="All requests"
-        lead="What is expedited stands first, then the promise most at risk, unless you order them anew."
+        lead="Expedited requests first, then the closest deadline."
       >
         <QueueFilterForm filters={filters} onChange={setFilters} />
         <QueueList filters={filters} pageSize={pageSize} onPage={setPage} />

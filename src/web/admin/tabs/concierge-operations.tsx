@@ -98,7 +98,7 @@ export function ConciergeOperations() {
       </BoardPart>
       <BoardPart
         title="Concierge requests"
-        lead="What is expedited stands first, then the promise most at risk."
+        lead="Expedited requests first, then the closest deadline."
         acts={
           <Button component={Link} to={all} variant="default">
             View All Requests

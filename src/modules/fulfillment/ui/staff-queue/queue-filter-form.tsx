@@ -16,8 +16,8 @@ const groupWords: Record<QueueGroup, string> = {
   in_progress: 'In Progress',
   completed: 'Completed',
 };
-const ownerWords = { anyone: 'Anyone', me: 'Me', nobody: 'Nobody yet' } as const;
-const sortWords = { risk: 'Promise most at risk', newest: 'Newest', oldest: 'Oldest' } as const;
+const ownerWords = { anyone: 'Anyone', me: 'Me', nobody: 'Unassigned' } as const;
+const sortWords = { risk: 'Closest deadline', newest: 'Newest', oldest: 'Oldest' } as const;
 
 type QueueFilterFormProps = {
   filters: QueueFilters;
@@ -46,13 +46,13 @@ export function QueueFilterForm({ filters, onChange, isShort = false }: QueueFil
       {!isShort && (
         <>
           <FilterSelect
-            label="Taken by"
+            label="Assigned to"
             value={filters.owner}
             choices={choicesOf(queueOwners, ownerWords)}
             onChoose={(owner) => change({ owner })}
           />
           <FilterSelect
-            label="Order"
+            label="Sort by"
             value={filters.sort}
             choices={choicesOf(queueSorts, sortWords)}
             onChoose={(sort) => change({ sort })}
