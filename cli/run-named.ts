@@ -5,13 +5,13 @@ export type NamedCommand = {
   name: string;
   file: URL;
   does: string;
-  /** Options that Node takes only at its start: the command then runs in a process of its own. */
+  /** Node options that must be set at startup; the command then runs in a child process. */
   nodeOptions?: readonly string[];
 };
 
 /**
- * Runs one of the commands by the first word of the command line, in this process and with the other words; without a
- * known one it lists them all, and ends with 2 unless that was asked for.
+ * Runs the command named by the first argument, with the remaining arguments. For an unknown name it lists all commands and
+ * exits with 2; for `--help` or no name it exits with 0.
  */
 export async function runNamed(usage: string, commands: readonly NamedCommand[]): Promise<void> {
   const [name = '--help', ...words] = process.argv.slice(2);
@@ -29,7 +29,7 @@ export async function runNamed(usage: string, commands: readonly NamedCommand[])
   if (name !== '--help') process.exitCode = 2;
 }
 
-/** Ends as the command ends, and ends it when we are ended. */
+/** Exits with the child's code and forwards signals to it. */
 function runApart(options: readonly string[], file: URL, words: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...options, fileURLToPath(file), ...words], { stdio: 'inherit' });

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '#platform/telemetry/log.ts';
 
 export type SelfDelivery = {
-  /** Posts JSON to a path of this server, without a connection. A refusal or a stopped server is logged, never thrown. */
+  /** Posts JSON to a path of this server without a network connection. Errors are logged, never thrown. */
   deliver(url: string, payload: string, headers: Record<string, string>): void;
-  /** Resolves once every delivery under way is answered: the database must stay open until then. */
+  /** Resolves when all pending deliveries are answered. Keep the database open until then. */
   finish(): Promise<void>;
 };
 
-/** How the simulated vendors' webhooks reach this server. */
+/** Delivers the simulated vendors' webhooks to this server. */
 export function createSelfDelivery(app: FastifyInstance, log: Log): SelfDelivery {
   const underWay = new Set<Promise<unknown>>();
   return {

@@ -1,4 +1,4 @@
-/** What later modules do at points of earlier ones: the whole list, in the order of the modules. */
+/** All hooks and charge handlers, with the module that implements each. */
 import { continueConfirmedRequests, endSecretLinks } from '#modules/accounts/server/hooks.ts';
 import { forgetSecretAddresses } from '#modules/appointments/server/secret-addresses.ts';
 import { addOnHandler } from '#modules/billing/server/add-ons/add-on-handler.ts';

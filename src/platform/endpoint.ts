@@ -17,15 +17,15 @@ export type RateLimit = {
   by: 'address' | 'account';
 };
 
-/** How an action reads where it is told later. A text that is missing is not told there, or in general words. */
+/** How an action is described later. Where a text is missing, the action is left out or described in general terms. */
 export type EndpointWording = {
-  /** In the audit log, after "tried to". `{s}` stands for what it was done to; else that follows in brackets. */
+  /** Audit log, after "tried to". `{s}` is replaced by the subject; without it the subject follows in parentheses. */
   audit?: string;
-  /** On the administrators' overview: a whole sentence for a patient's action, what follows the name for a colleague's. */
+  /** Admin overview: a full sentence for a patient's action; for a staff action, what follows the name. */
   overview?: string;
-  /** For the patient it was about, in the list of who saw their data. */
+  /** The patient's access list (who viewed or changed their data). */
   patient?: string;
-  /** The filters of the audit log that show it. */
+  /** Audit log filters that include it. */
   kinds?: readonly AuditFilter[];
 };
 export type AuditFilter = 'sign_ins' | 'failed_sign_ins' | 'exports' | 'settings';
@@ -42,7 +42,7 @@ export type EndpointMeta = {
   takesFile?: boolean;
   /** Its body is a web form (`application/x-www-form-urlencoded`), which the endpoint reads from the raw body. */
   takesForm?: boolean;
-  /** For web-hooks that hold more than people ever write; else 256 KB. */
+  /** For webhooks that hold more than people ever write; else 256 KB. */
   largestBodyBytes?: number;
 };
 

@@ -1,10 +1,10 @@
-/** A point of one module at which a later module acts. Calling it before it is filled throws. */
+/** An extension point: an earlier module calls it, a later module implements it. Throws when called before it is filled. */
 export type Hook<Work extends (...args: never[]) => unknown> = Work & {
-  /** Says what happens there: once for the process, in `app/fill-hooks.ts`. */
+  /** Sets the implementation, once per process, in `app/fill-hooks.ts`. */
   fill(work: Work): void;
 };
 
-/** Keeps module order one-way: the earlier module names the point, the later one does the work. */
+/** Keeps imports one-way. `name` appears in errors. */
 export function createHook<Work extends (...args: never[]) => unknown>(name: string): Hook<Work> {
   let filled: Work | null = null;
   const call = (...args: Parameters<Work>) => {
