@@ -19,7 +19,7 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
     file: at('faults/restarts.ts'),
     does: 'restarts of one of two processes under load, counting failed requests',
   },
-  { name: 'webhooks', file: at('faults/web-hooks.ts'), does: '10,000 webhooks, repeated, shuffled, forged' },
+  { name: 'webhooks', file: at('faults/webhooks.ts'), does: '10,000 webhooks, repeated, shuffled, forged' },
   {
     name: 'money',
     file: at('faults/money.ts'),

@@ -46,15 +46,15 @@ export function createPorts(options: {
   retell: RetellSettings | null;
   stripe: StripeSettings | null;
   /** Where the telephone company tells how calls went; null where it cannot reach us, and is asked instead. */
-  voiceWebHookUrl: string | null;
-  /** Signs the web-hooks of the simulated telephone company. */
+  voiceWebhookUrl: string | null;
+  /** Signs the webhooks of the simulated telephone company. */
   smsSecret: string;
   /** Our own address without a slash at its end, as outside companies know it. */
   publicUrl: string;
   model: ModelEngineSettings | null;
-  /** Signs the web-hooks of the simulated telephone company about calls. */
-  voiceWebHookSecret: string;
-  deliverVoiceWebHook(rawBody: string, headers: Record<string, string>): void;
+  /** Signs the webhooks of the simulated telephone company about calls. */
+  voiceWebhookSecret: string;
+  deliverVoiceWebhook(rawBody: string, headers: Record<string, string>): void;
   deliverWebhook(rawBody: string, signature: string): void;
 }): Ports {
   const { observer } = options;
@@ -69,8 +69,8 @@ export function createPorts(options: {
     seed: 'harborline',
     pace: options.callPace,
     manner: options.officeManner,
-    webHookSecret: options.voiceWebHookSecret,
-    deliverWebHook: options.deliverVoiceWebHook,
+    webhookSecret: options.voiceWebhookSecret,
+    deliverWebhook: options.deliverVoiceWebhook,
   });
   const line = watch('voice', 'demo', simulatedLine);
   const agents = watch('voice-agents', 'demo', createSimulatedVoiceAgents(options));
@@ -108,7 +108,7 @@ export function createPorts(options: {
 
 function connectRetell(
   settings: RetellSettings,
-  { database, clock, voiceWebHookUrl }: { database: Database; clock: Clock; voiceWebHookUrl: string | null },
+  { database, clock, voiceWebhookUrl }: { database: Database; clock: Clock; voiceWebhookUrl: string | null },
 ) {
   const client = createRetellClient(settings);
   return {
@@ -118,7 +118,7 @@ function connectRetell(
       fromNumber: settings.fromNumber,
       findAgentId: (purpose, language) => findLiveAgent(database.orm, 'production', purpose, language),
     }),
-    agents: createRetellVoiceAgents({ client, webHookUrl: voiceWebHookUrl }),
+    agents: createRetellVoiceAgents({ client, webhookUrl: voiceWebhookUrl }),
   };
 }
 

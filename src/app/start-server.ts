@@ -194,20 +194,20 @@ async function startOn(
       callPace: settings.simulatedCallPace,
       officeManner: settings.simulatedOffices,
       decideBooking: given.decideBooking,
-      webhookSecret: deriveSecret(secret, 'payment web-hooks'),
+      webhookSecret: deriveSecret(secret, 'payment webhooks'),
       filesDirectory: join(settings.dataDirectory, 'files'),
       smtpUrl: settings.smtpUrl,
       twilio: settings.twilio,
       retell: settings.retell,
       stripe: settings.stripe,
-      voiceWebHookUrl: settings.publicUrl
+      voiceWebhookUrl: settings.publicUrl
         ? `${settings.publicUrl.replace(/\/+$/, '')}/api/webhooks/voice`
         : null,
-      smsSecret: deriveSecret(secret, 'text web-hooks'),
+      smsSecret: deriveSecret(secret, 'text webhooks'),
       publicUrl: settings.publicUrl?.replace(/\/+$/, '') ?? 'http://localhost',
       model: settings.model?.engine ?? null,
-      voiceWebHookSecret: deriveSecret(secret, 'voice web-hooks'),
-      deliverVoiceWebHook: (payload, headers) =>
+      voiceWebhookSecret: deriveSecret(secret, 'voice webhooks'),
+      deliverVoiceWebhook: (payload, headers) =>
         simulatedVendors.deliver('/api/webhooks/voice', payload, headers),
       deliverWebhook: (payload, signature) =>
         simulatedVendors.deliver('/api/webhooks/payments', payload, { 'payment-signature': signature }),
@@ -232,7 +232,7 @@ async function startOn(
   serveHealth(app, { database, jobs, drain });
   if (servesPeople) await servePages(app);
   if (worksJobs) {
-    // Only now: a job may already need every route, as the simulated payment company's web-hook does.
+    // Only now: a job may already need every route, as the simulated payment company's webhook does.
     await jobs.work(server);
     await resumeStalledWork(server, 0);
     opened.push(beginRegularWork(server));
@@ -266,7 +266,7 @@ async function beginProbe(app: FastifyInstance, server: ServerContext): Promise<
 }
 
 /**
- * A worker's routes are there for what comes from its own process, such as the web-hook of a stand-in: only that arrives
+ * A worker's routes are there for what comes from its own process, such as the webhook of a stand-in: only that arrives
  * without a connection.
  */
 function serveHealthAlone(app: FastifyInstance) {

@@ -9,7 +9,7 @@ export type NamedJob<Data extends object> = { name: string; run(data: Data, cont
 const named = <Data extends object>(name: string): NamedJob<Data> => ({ name, run: () => undefined });
 
 export const workOnRequestJob = named<{ requestId: string }>('work-on-request');
-/** `vendorCallId` is known where a web-hook told it before the answer to the dialling came. */
+/** `vendorCallId` is known where a webhook told it before the answer to the dialling came. */
 export const placeCallJob = named<{ callId: string; vendorCallId?: string }>('place-call');
 export const checkCallJob = named<{ callId: string }>('check-call');
 export const settleChargeJob = named<{ chargeId: string }>('settle-charge');

@@ -114,7 +114,7 @@ export type EndpointContext = ServerContext & {
   caller: Caller;
   /** Of the caller, for the account's session list. */
   address: string;
-  /** As it was called, with its query: signatures of web-hooks are over it. Never to be logged. */
+  /** As it was called, with its query: signatures of webhooks are over it. Never to be logged. */
   url: string;
   headers: Headers;
   rawBody: string;

@@ -204,7 +204,7 @@ export const paymentCustomers = pgTable('payment_customers', {
   createdAt: createdAt(),
 });
 
-/** Web-hooks as they came, each event once. */
+/** Webhooks as they came, each event once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

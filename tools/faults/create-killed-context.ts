@@ -57,13 +57,13 @@ export async function createKilledContext(
       twilio: null,
       retell,
       stripe,
-      voiceWebHookUrl: null,
+      voiceWebhookUrl: null,
       smsSecret: '',
       publicUrl: '',
       model: null,
       deliverWebhook: () => {},
-      voiceWebHookSecret: '',
-      deliverVoiceWebHook: () => {},
+      voiceWebhookSecret: '',
+      deliverVoiceWebhook: () => {},
     }),
   };
   return { context, jobs };

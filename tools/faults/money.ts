@@ -1,5 +1,5 @@
 /**
- * `npm run tool money`: what is promised about money, in figures. Parts: `approvals`, `kills`, `web-hooks`, `ledger` and
+ * `npm run tool money`: what is promised about money, in figures. Parts: `approvals`, `kills`, `webhooks`, `ledger` and
  * `tampering`, each on both databases. Options: `--part NAME`, `--count N`, `--rounds N`, `--minutes N`,
  * `--backend postgres|pglite`. Prints a row for each database, and ends with 1 on any fault.
  */
@@ -10,10 +10,10 @@ import { approvals } from './money/measure-approvals.ts';
 import { kills } from './money/measure-kills.ts';
 import { ledger } from './money/measure-ledger.ts';
 import { tampering } from './money/measure-tampering.ts';
-import { webHooks } from './money/measure-web-hooks.ts';
+import { webhooks } from './money/measure-webhooks.ts';
 import { databaseTitle, type Measured, type Part } from './money/part.ts';
 
-const parts: Record<string, Part> = { approvals, 'web-hooks': webHooks, ledger, tampering, kills };
+const parts: Record<string, Part> = { approvals, webhooks: webhooks, ledger, tampering, kills };
 
 const { values } = parseArgs({
   options: {

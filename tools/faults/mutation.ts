@@ -1,5 +1,5 @@
 /**
- * `npm run tool mutation`: puts small faults into the code of access, payments, ledger and web-hooks, one at a time, and
+ * `npm run tool mutation`: puts small faults into the code of access, payments, ledger and webhooks, one at a time, and
  * counts how many of them a test notices. Options: `--area NAME`, `--group NAME`, `--file PART`, `--sample N` mutants of
  * each group, `--seed S`, `--fast-only` leaves out what needs a database, `--database-only` all else, `--minutes N` ends
  * earlier, `--list` names the groups. Prints a table, every survivor, and a row of the scoreboard for each area.

@@ -73,7 +73,7 @@ function readDataKeys({ DATA_KEYS: text }: Given): DataKey[] {
   }
 }
 
-/** Processes that share the work share the database, and must read each other's cookies and web-hooks. */
+/** Processes that share the work share the database, and must read each other's cookies and webhooks. */
 function requireShared(value: Given): void {
   if (value.ROLE === 'all') return;
   const missing = (['DATABASE_URL', 'SESSION_SECRET'] as const).filter((name) => value[name] === undefined);

@@ -16,7 +16,7 @@ const recording = z.union([
 const playing = { max: 600, windowSeconds: 60, by: 'account' } as const;
 
 export const callsContract = {
-  receiveVoiceWebHook: endpoint({
+  receiveVoiceWebhook: endpoint({
     method: 'POST',
     path: '/webhooks/voice',
     summary: 'The telephone company tells that something happened to a call.',

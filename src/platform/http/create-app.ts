@@ -105,7 +105,7 @@ export async function createApp(options: {
   return app;
 }
 
-/** Web-hook signatures are over the bytes as they came, so the text is kept beside what it parses to. */
+/** Webhook signatures are over the bytes as they came, so the text is kept beside what it parses to. */
 function keepRawBodies(app: FastifyInstance) {
   app.decorateRequest('rawBody', '');
   // Plain text too: a form of another site can send it without asking first.
@@ -132,7 +132,7 @@ function leaveFilesUnread(app: FastifyInstance) {
   });
 }
 
-/** Companies that send web-hooks as forms sign them: the text is kept as it came. Other endpoints refuse forms. */
+/** Companies that send webhooks as forms sign them: the text is kept as it came. Other endpoints refuse forms. */
 function keepRawForms(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/problem.ts';
 
-/** Far more than any body of ours or of a vendor's web-hook has. */
+/** Far more than any body of ours or of a vendor's webhook has. */
 const mostLevels = 64;
 
 const notJson = () =>

@@ -132,7 +132,7 @@ export type VendorMovement = {
   vendorDisputeId?: string | null;
 };
 
-/** A vendor's web-hook, verified: a nudge that something happened to one of these. */
+/** A vendor's webhook, verified: a nudge that something happened to one of these. */
 export type PaymentNudge = {
   eventId: string;
   about: /** Of a dispute the company names only its own id of the charge. */

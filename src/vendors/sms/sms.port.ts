@@ -12,7 +12,7 @@ export type SendOutcome =
   | { kind: 'accepted'; vendorMessageId: string }
   | { kind: 'refused'; reason: 'blocked' | 'undeliverable' };
 
-/** A web-hook as it came in. */
+/** A webhook as it came in. */
 export type TextDelivery = {
   /** As it was called, with its query, beginning with `/api`. */
   path: string;

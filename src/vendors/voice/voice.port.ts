@@ -25,14 +25,14 @@ export type VendorCall = {
   hasRecording: boolean;
 };
 
-/** Of a web-hook that only tells what was said so far in a call that goes on. It comes once per turn. */
+/** Of a webhook that only tells what was said so far in a call that goes on. It comes once per turn. */
 export const transcriptUpdated = 'transcript_updated';
 
 /**
- * A web-hook of the vendor's: that something happened to a call, and no more. What happened is asked of the vendor.
+ * A webhook of the vendor's: that something happened to a call, and no more. What happened is asked of the vendor.
  * `forged` was not signed by them within the last five minutes; `unreadable` was, and names no call.
  */
-export type VoiceWebHook =
+export type VoiceWebhook =
   | { kind: 'forged' | 'unreadable' }
   | {
       kind: 'about_call';
@@ -81,8 +81,8 @@ export type VoiceLine = {
   getCall(vendorCallId: string, key: string): Promise<VendorCall>;
   /** Whether the vendor answers at all, found out without calling anybody. Never rejects. */
   isReachable(): Promise<boolean>;
-  /** Reads a web-hook: the body as it came, byte for byte, and its headers. */
-  readWebHook(rawBody: string, headers: Headers): Promise<VoiceWebHook>;
+  /** Reads a webhook: the body as it came, byte for byte, and its headers. */
+  readWebhook(rawBody: string, headers: Headers): Promise<VoiceWebhook>;
   /**
    * The recording of a call, or null when none exists. `range` is that of the browser (`bytes=0-99`), or null for the
    * whole. Throws a Problem 416 for a range outside of it, and an Error when the vendor gives no answer.

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { careRequests } from '#schema/care-requests.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { type PlantedCall, plantCalls } from '../../support/money/web-hook-storm.ts';
+import { type PlantedCall, plantCalls } from '../../support/money/webhook-storm.ts';
 import {
   registerPatient,
   type SignedIn,

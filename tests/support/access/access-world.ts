@@ -122,7 +122,7 @@ export async function makePrincipals(server: TestServer, people: People): Promis
     },
     ...(await makeEndedSessions(server)),
     {
-      name: 'a web-hook with a wrong signature',
+      name: 'a webhook with a wrong signature',
       kind: 'visitor',
       signsWrongly: true,
       client: server.newClient(),

@@ -19,7 +19,7 @@ const cents = priceBook.requestFeeCents;
 
 /**
  * So many fees that wait for a bank, or were paid, and memberships that run, as we have them; and at the payment company
- * what has become of each meanwhile, of which only its web-hooks tell.
+ * what has become of each meanwhile, of which only its webhooks tell.
  */
 export async function plantMoney(
   database: Database,

@@ -58,7 +58,7 @@ const statuses = ['succeeded', 'requires_payment_method', 'canceled', 'processin
 const wrongKinds = ['forged', 'cut', 'altered', 'stale'] as const;
 
 /**
- * So many web-hooks about these things: each is told of at least once, many again, in no order, with a state in the body
+ * So many webhooks about these things: each is told of at least once, many again, in no order, with a state in the body
  * that may never have been true, and a fifth of them forged, cut, altered or stale.
  */
 export function writeMoneyStorm(told: readonly Told[], count: number, seed: string): MoneyHook[] {

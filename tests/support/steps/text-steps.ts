@@ -10,7 +10,7 @@ import { type SignedIn, type TestServer, testSessionSecret } from '../test-serve
 import { waitFor } from '../wait-for.ts';
 
 /** As the server makes it out of its session secret. */
-const smsSecret = createHash('sha256').update(`text web-hooks:${testSessionSecret}`).digest('hex');
+const smsSecret = createHash('sha256').update(`text webhooks:${testSessionSecret}`).digest('hex');
 const ourAddress = 'http://localhost';
 
 export type VendorNews = 'incoming' | 'status';

@@ -1,10 +1,10 @@
 import { sign } from 'retell-sdk';
-import type { PlantedCall } from '../money/web-hook-storm.ts';
+import type { PlantedCall } from '../money/webhook-storm.ts';
 import type { TestServer } from '../test-server.ts';
 import { scriptedKey } from './scripted-retell.ts';
 
 /**
- * A web-hook of the telephone company about one call; `said` begins with the office, and its speakers alternate. Gives the
+ * A webhook of the telephone company about one call; `said` begins with the office, and its speakers alternate. Gives the
  * status of the answer.
  */
 export async function tellOfCall(

@@ -1,4 +1,4 @@
-export const areas = ['access', 'payments', 'ledger', 'web-hooks'] as const;
+export const areas = ['access', 'payments', 'ledger', 'webhooks'] as const;
 export type Area = (typeof areas)[number];
 
 /** Source files that are mutated together, with the tests that are to notice it: the narrowest first. */
@@ -97,22 +97,22 @@ export const groups: readonly Group[] = [
   fast('ledger', 'sums', ['src/shared/money/ledger.ts'], ['src/shared/money/ledger.test.ts']),
   fast('ledger', 'proof', ['cli/check-proof/verify-proof.ts'], ['cli/check-proof/verify-proof.test.ts']),
   fast(
-    'web-hooks',
+    'webhooks',
     'texts',
     ['src/vendors/sms/twilio/sign-webhook.ts', 'src/vendors/sms/twilio/read-webhook.ts'],
     ['src/vendors/sms/twilio/twilio-sms.test.ts'],
   ),
   fast(
-    'web-hooks',
+    'webhooks',
     'payments-of-the-company',
-    ['src/vendors/payments/stripe/read-stripe-web-hook.ts', 'src/vendors/payments/stripe/key-in-metadata.ts'],
-    ['src/vendors/payments/stripe/read-stripe-web-hook.test.ts'],
+    ['src/vendors/payments/stripe/read-stripe-webhook.ts', 'src/vendors/payments/stripe/key-in-metadata.ts'],
+    ['src/vendors/payments/stripe/read-stripe-webhook.test.ts'],
   ),
   fast(
-    'web-hooks',
+    'webhooks',
     'calls-of-the-company',
-    ['src/vendors/voice/retell/read-web-hook.ts'],
-    ['src/vendors/voice/retell/read-web-hook.test.ts'],
+    ['src/vendors/voice/retell/read-webhook.ts'],
+    ['src/vendors/voice/retell/read-webhook.test.ts'],
   ),
   database(
     'access',
@@ -170,12 +170,12 @@ export const groups: readonly Group[] = [
     ['ledger', 'money-tampering'],
   ),
   database(
-    'web-hooks',
+    'webhooks',
     'received',
     [
       'src/modules/fulfillment/server/approval/receive-payment-webhook.ts',
       'src/modules/fulfillment/server/work/receive-voice-webhook.ts',
     ],
-    ['web-hook-nudges', 'payment-webhooks', 'voice-webhooks'],
+    ['webhook-nudges', 'payment-webhooks', 'voice-webhooks'],
   ),
 ];

@@ -51,15 +51,15 @@ export const trustCommands: readonly TrustCommand[] = [
     short: null,
   },
   {
-    name: 'web-hooks-money',
-    promise: 'Web-hooks repeated, shuffled and forged change nothing they should not',
+    name: 'webhooks-money',
+    promise: 'Webhooks repeated, shuffled and forged change nothing they should not',
     script: 'money',
-    full: ['--part', 'web-hooks'],
+    full: ['--part', 'webhooks'],
     short: null,
   },
   {
-    name: 'web-hooks-voice',
-    promise: 'Web-hooks repeated, shuffled and forged change nothing they should not',
+    name: 'webhooks-voice',
+    promise: 'Webhooks repeated, shuffled and forged change nothing they should not',
     script: 'webhooks',
     full: ['--count', '10000'],
     short: null,
@@ -116,7 +116,7 @@ export const trustCommands: readonly TrustCommand[] = [
   },
   {
     name: 'mutation',
-    promise: 'Tests notice at least 90% of the faults put into access, payments, ledger and web-hooks',
+    promise: 'Tests notice at least 90% of the faults put into access, payments, ledger and webhooks',
     script: 'mutation',
     full: ['--fast-only'],
     // Of five faults one more or less says nothing.

@@ -4,8 +4,8 @@ import { createHook } from '#shared/hook.ts';
 
 type OnAccount = (tx: Orm, context: ServerContext, userId: string) => Promise<void>;
 
-/** Whoever knew the old keys of an account must know none: ends its calendar feed and the links of its visit passes. */
+/** The account's credentials changed: revokes its calendar feed and visit pass links. */
 export const endSecretLinks = createHook<OnAccount>('end secret links');
 
-/** The email of an account is confirmed: the requests that waited for it go on. */
+/** The account's email was confirmed: resumes the requests that waited for it. */
 export const continueConfirmedRequests = createHook<OnAccount>('continue confirmed requests');

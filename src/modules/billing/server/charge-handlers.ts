@@ -1,12 +1,12 @@
 import type { ChargeKind } from '#schema/payments.ts';
 import type { ChargeHandler } from './charge-handler.ts';
 
-/** A month of a membership is not here: the payment company bills it itself. */
+/** Membership months have no handler: the payment processor bills them. */
 type HandledKind = Exclude<ChargeKind, 'membership_month'>;
 
 const handlers = new Map<HandledKind, ChargeHandler>();
 
-/** Says what happens when charges of this kind end: once for each kind, in `app/fill-hooks.ts`. */
+/** Registers the handler for one kind of charge, in `app/fill-hooks.ts`. */
 export function handleCharges(kind: HandledKind, handler: ChargeHandler): void {
   handlers.set(kind, handler);
 }

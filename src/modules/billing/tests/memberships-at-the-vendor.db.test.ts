@@ -115,7 +115,7 @@ forEachBackend((backend) => {
     const subscription = vendor.memberships.subscriptions.get(row?.vendorSubscriptionId ?? '');
     for (let time = 0; time < 3; time++) expect((await deliver(subscription)).status).toBe(200);
     await waitFor(
-      'the web-hook to be heard',
+      'the webhook to be heard',
       () => membershipOf(patient),
       ({ state }) => state === 'active',
     );

@@ -37,7 +37,7 @@ import { checkLedger } from '../server/ledger/check-ledger.ts';
 import { sweepMemberships } from '../server/memberships/sweep-memberships.ts';
 import { syncMembership } from '../server/memberships/sync-membership.ts';
 
-const webhookSecret = createHash('sha256').update(`payment web-hooks:${testSessionSecret}`).digest('hex');
+const webhookSecret = createHash('sha256').update(`payment webhooks:${testSessionSecret}`).digest('hex');
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -555,7 +555,7 @@ forEachBackend((backend) => {
     expect((await approveRequest(patient, id)).body.fee.amountCents).toBe(0);
   });
 
-  test('web-hooks that are repeated or come in any order leave the same membership', async () => {
+  test('webhooks that are repeated or come in any order leave the same membership', async () => {
     await startMembership(patient);
     const row = await findMembershipRow(server, patient.user.id);
     clock.pass(32);

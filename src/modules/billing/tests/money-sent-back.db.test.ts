@@ -63,7 +63,7 @@ forEachBackend((backend) => {
     const [row] = await server.database.orm.select().from(refunds).where(eq(refunds.id, id));
     return row;
   };
-  /** Nothing but what the test does happens: no job, and no web-hook. */
+  /** Nothing but what the test does happens: no job, and no webhook. */
   const quiet = (): ServerContext => withCompany({});
   const giveBack = async (amountCents: number | null = null): Promise<string> => {
     const id = await server.database.transaction((tx) =>
@@ -194,7 +194,7 @@ forEachBackend((backend) => {
     disputes = [{ ...disputed, isLost: false }];
     await follow();
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 5_000, heldCents: 5_000 });
-    // A part is lost, which no web-hook told: the nightly comparison asks. The rest is the person's again.
+    // A part is lost, which no webhook told: the nightly comparison asks. The rest is the person's again.
     disputes = [{ ...disputed, amountCents: 3_000, isLost: true }];
     await runBookChecks(company);
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 2_000, availableCents: 2_000 });

@@ -16,7 +16,7 @@ import { signWebhook } from '#vendors/payments/simulated/sign-payment-webhook.ts
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 
 /** As the server makes it out of its session secret. */
-const webhookSecret = createHash('sha256').update(`payment web-hooks:${testSessionSecret}`).digest('hex');
+const webhookSecret = createHash('sha256').update(`payment webhooks:${testSessionSecret}`).digest('hex');
 
 const newsOf = (key: string, eventId = 'event-1') =>
   JSON.stringify({ eventId, about: { kind: 'charge', key, vendorChargeId: null } });
@@ -39,7 +39,7 @@ forEachBackend((backend) => {
     const { id } = await reachApproval(patient);
     await approveRequest(patient, id);
     const [event] = await waitFor(
-      'the web-hook',
+      'the webhook',
       () => server.database.orm.select().from(webhookEvents),
       (rows) => rows.length > 0,
     );

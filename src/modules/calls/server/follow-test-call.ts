@@ -9,7 +9,7 @@ import { CallNotPlaced, type VendorCall, type VoiceLine } from '#vendors/voice/v
 import type { TestCallRow } from './voice-agents/test-calls.ts';
 import { checkTestCallJob, placeTestCallJob } from './voice-agents/voice-agent-jobs.ts';
 
-/** How soon a call is looked at again where no web-hook tells of it. */
+/** How soon a call is looked at again where no webhook tells of it. */
 const lookAgainMilliseconds = { demo: 1_000, production: 5_000 } as const;
 
 /** Nobody talks to a test agent for longer; the vendor ends calls after a quarter of an hour. */
@@ -169,7 +169,7 @@ async function findTestCall(orm: Orm, id: string): Promise<TestCallRow | null> {
   return row ?? null;
 }
 
-/** A web-hook about a test call, by the vendor's id of it or by our key. False where it is none of ours. */
+/** A webhook about a test call, by the vendor's id of it or by our key. False where it is none of ours. */
 export async function followTestCall(
   tx: Orm,
   context: ServerContext,

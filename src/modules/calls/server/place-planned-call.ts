@@ -37,7 +37,7 @@ const answerMilliseconds = 12_000;
 
 /**
  * Dials a planned call once, if and when it may be dialled. A call whose submission has an unknown fate is looked up at
- * the vendor by its key and never dialled again. `toldVendorCallId` is what the vendor itself called it in a web-hook.
+ * the vendor by its key and never dialled again. `toldVendorCallId` is what the vendor itself called it in a webhook.
  */
 export async function placePlannedCall(
   context: ServerContext,

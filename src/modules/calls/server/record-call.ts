@@ -76,7 +76,7 @@ function hearDoNotCall({ telephony, transcript }: VendorCall, { outcome }: CallF
   return wish && { ...wish, isDoubtful: true };
 }
 
-/** A recording comes some time after the call's end: a web-hook that says more about an ended call has us look. */
+/** A recording comes some time after the call's end: a webhook that says more about an ended call has us look. */
 export async function noteLateRecording(context: ServerContext, call: CallRow): Promise<void> {
   if (call.hasRecording || call.vendorCallId === null) return;
   const { hasRecording } = await context.ports.voice(call.mode as Mode).getCall(call.vendorCallId, call.id);

@@ -38,9 +38,9 @@ export const samples: Record<string, EndpointSample> = {
     texts: ['description', 'struckFacts', 'householdMemberId'],
     answers: 200,
   },
-  // Without a valid signature nothing gets in; the tests of web-hooks send signed ones.
+  // Without a valid signature nothing gets in; the tests of webhooks send signed ones.
   // Nobody signed it.
-  receiveVoiceWebHook: { body: () => ({ event: 'call_ended', call: { call_id: 'call_1' } }), answers: 401 },
+  receiveVoiceWebhook: { body: () => ({ event: 'call_ended', call: { call_id: 'call_1' } }), answers: 401 },
   // No call has this id; the tests of recordings hear one.
   getCallRecording: { id: ofNobody, answers: 404 },
   getCallRecordingAsStaff: { id: ofNobody, answers: 403 },

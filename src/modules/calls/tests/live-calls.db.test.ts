@@ -4,7 +4,7 @@ import type { RequestCall } from '#modules/requests/care-requests.contract.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { webhookEvents } from '#schema/payments.ts';
-import { type PlantedCall, plantCalls } from '#tests/support/money/web-hook-storm.ts';
+import { type PlantedCall, plantCalls } from '#tests/support/money/webhook-storm.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { getRequest, submitRequest } from '#tests/support/steps/care-steps.ts';
 import {

@@ -12,7 +12,7 @@ import {
   plantCalls,
   sendStorm,
   writeStorm,
-} from '#tests/support/money/web-hook-storm.ts';
+} from '#tests/support/money/webhook-storm.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -61,7 +61,7 @@ forEachBackend((backend) => {
     return [first, ...rest];
   }
 
-  test('a storm of web-hooks, repeated, shuffled, a fifth forged, cut or late, moves nothing wrongly', async () => {
+  test('a storm of webhooks, repeated, shuffled, a fifth forged, cut or late, moves nothing wrongly', async () => {
     const planted = await plant(45);
     const hooks = await writeStorm(planted, 400, backend);
     const answers = await sendStorm(server.address, hooks, 8);
@@ -161,7 +161,7 @@ forEachBackend((backend) => {
     const { id } = await submitRequest(patient);
     await waitForStatus(patient, id, 'awaiting_patient_confirmation', 'pending_confirmation', 'cancelled');
     const made = await server.database.orm.select().from(simulatedCalls);
-    const told = await waitFor('its web-hooks', events, (rows) => rows.length > 0);
+    const told = await waitFor('its webhooks', events, (rows) => rows.length > 0);
     for (const { eventId, objectKey } of told) {
       expect(eventId).toMatch(/^call_(started|ended|analyzed):/);
       expect(made.some(({ vendorCallId }) => vendorCallId === objectKey)).toBe(true);

@@ -40,7 +40,7 @@ import { rejectRequest } from './submit/reject-request.ts';
 import { sendCareMessage } from './submit/send-care-message.ts';
 import { signUpAndSubmit } from './submit/sign-up-and-submit.ts';
 import { submitRequest } from './submit/submit-request-endpoint.ts';
-import { receiveVoiceWebHook } from './work/receive-voice-webhook.ts';
+import { receiveVoiceWebhook } from './work/receive-voice-webhook.ts';
 import { shareFindings } from './work/share-findings.ts';
 import { getVoiceLine, resumeVoiceLine } from './work/voice-line-endpoints.ts';
 
@@ -58,7 +58,7 @@ export const createFulfillmentRouter = (authentication: Authentication) => ({
     cancelRequest,
   },
   voiceLine: { getVoiceLine, resumeVoiceLine },
-  calls: { receiveVoiceWebHook },
+  calls: { receiveVoiceWebhook },
   evidenceGate: {
     getRequestEvidence,
     decideFact,

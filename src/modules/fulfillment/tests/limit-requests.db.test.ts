@@ -9,7 +9,7 @@ import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
-import { plantCalls } from '#tests/support/money/web-hook-storm.ts';
+import { plantCalls } from '#tests/support/money/webhook-storm.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { sendBooking } from '#tests/support/steps/appointment-steps.ts';
 import { submitRequest } from '#tests/support/steps/care-steps.ts';

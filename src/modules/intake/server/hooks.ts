@@ -5,7 +5,7 @@ import type { Orm } from '#platform/database/database.ts';
 import type { CallPlanDraft } from '#schema/conversations.ts';
 import { createHook } from '#shared/hook.ts';
 
-/** The person confirmed the summary of a chat: writes the request and enqueues the work on it, with the transaction. */
+/** The patient confirmed the chat summary: stores the request and enqueues its work in the same transaction. */
 export const submitConfirmedNeed =
   createHook<
     (

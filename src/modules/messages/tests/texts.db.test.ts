@@ -245,7 +245,7 @@ forEachBackend((backend) => {
     expect(await countRows(server.database)).toEqual(before);
   });
 
-  test('the company’s web-hook is answered with an empty document that it understands', async () => {
+  test('the company’s webhook is answered with an empty document that it understands', async () => {
     const answer = await deliverNews(server, 'incoming', { MessageSid: 'SM9', From: phone, Body: 'help' });
     expect(answer.headers.get('content-type')).toContain('text/xml');
     expect(answer.text).toContain('<Response></Response>');

@@ -133,7 +133,7 @@ test('a stream lets the next one in, once only', async () => {
   expect(await begun(2)).toEqual(['/api/events', '/api/1']);
 });
 
-test('probes and web-hooks are never turned away', async () => {
+test('probes and webhooks are never turned away', async () => {
   const { underWay, askInOrder, begun } = await serve({ atOnce: 1, waiting: 0 });
   await askInOrder(['/api/1', '/api/health/ready', '/api/webhooks/payments']);
   expect(await begun(3)).toEqual(['/api/1', '/api/health/ready', '/api/webhooks/payments']);

@@ -87,7 +87,7 @@ describe('a write is carried out', () => {
       { origin: 'https://care.example.org', host: 'care.example.org:3000' },
       true,
     ],
-    ['from a company that sends a web-hook', {}, true],
+    ['from a company that sends a webhook', {}, true],
   ] as const)('%s', async (_title, headers, secure) => {
     expect(await send({ headers }, secure)).toEqual({ status: 200, wrote: true });
   });

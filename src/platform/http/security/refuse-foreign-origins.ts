@@ -10,7 +10,7 @@ type Sender = Pick<FastifyRequest, 'method' | 'headers' | 'host' | 'hostname'>;
  * Whether a browser sent this for another site (cross-site request forgery). Cookies are `SameSite=Lax`; a page that
  * still manages a write is known by the two headers that no page can set: `Sec-Fetch-Site`, which a browser adds to
  * every call, and `Origin`, which it adds to every write. Another host of our own domain is another site here. Whoever
- * sends neither is no browser with our cookies in it: a company's web-hook, or a program.
+ * sends neither is no browser with our cookies in it: a company's webhook, or a program.
  */
 export function isForeign({ method, headers, host, hostname }: Sender, secure: boolean): boolean {
   if (reading.includes(method)) return false;

@@ -27,7 +27,7 @@ export function signWebhook(rawBody: string, secret: string, at: Date): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest('hex')}`;
 }
 
-/** Throws a Problem 400 when the web-hook is forged, too old or not readable. */
+/** Throws a Problem 400 when the webhook is forged, too old or not readable. */
 export function readSignedWebhook(
   rawBody: string,
   headers: Headers,
@@ -35,20 +35,20 @@ export function readSignedWebhook(
 ): PaymentNudge {
   verifyWebhook(rawBody, headers.get(signatureHeader) ?? '', secret, now);
   const parsed = body.safeParse(parseOrNull(rawBody));
-  if (!parsed.success) throw badRequest('The web-hook does not say what it is about.');
+  if (!parsed.success) throw badRequest('The webhook does not say what it is about.');
   return parsed.data;
 }
 
 function verifyWebhook(rawBody: string, signature: string, secret: string, now: Date): void {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature);
-  if (!match) throw badRequest('The web-hook carries no valid signature.');
+  if (!match) throw badRequest('The webhook carries no valid signature.');
   const at = new Date(Number(match[1]) * 1000);
   if (Math.abs(now.getTime() - at.getTime()) > toleranceSeconds * 1000)
-    throw badRequest('The web-hook is too old.');
+    throw badRequest('The webhook is too old.');
   const expected = Buffer.from(signWebhook(rawBody, secret, at));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
-    throw badRequest('The web-hook carries no valid signature.');
+    throw badRequest('The webhook carries no valid signature.');
   }
 }
 

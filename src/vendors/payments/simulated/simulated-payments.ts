@@ -14,7 +14,7 @@ export type SimulatedPaymentsOptions = {
   database: Database;
   clock: Clock;
   webhookSecret: string;
-  /** Sends a web-hook as the company would; it sends each one twice, because real ones repeat. */
+  /** Sends a webhook as the company would; it sends each one twice, because real ones repeat. */
   deliverWebhook?(rawBody: string, signature: string): void;
 };
 

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { readStripeCharge } from './read-stripe-charge.ts';
 import { readStripeSubscription } from './read-stripe-subscription.ts';
-import { readStripeWebHook } from './read-stripe-web-hook.ts';
+import { readStripeWebhook } from './read-stripe-webhook.ts';
 
 /** Whole objects as the company publishes them, of a version close to the library's. */
 const { resources } = JSON.parse(
@@ -114,7 +114,7 @@ test.each([
   const vendor = await startScriptedStripe();
   try {
     const { raw, headers, eventId } = await vendor.signEvent(resources[name], `${name}.updated`);
-    const read = await readStripeWebHook(vendor.client, raw, headers, {
+    const read = await readStripeWebhook(vendor.client, raw, headers, {
       secret: scriptedWebhookSecret,
       now: new Date(),
     });
@@ -139,7 +139,7 @@ test.each([
   const vendor = await startScriptedStripe();
   try {
     const { raw, headers } = await vendor.signEvent({ ...resources[name], ...changes }, `${name}.updated`);
-    const read = await readStripeWebHook(vendor.client, raw, headers, {
+    const read = await readStripeWebhook(vendor.client, raw, headers, {
       secret: scriptedWebhookSecret,
       now: new Date(),
     });

@@ -410,7 +410,7 @@ test('the company’s books name our charges, refunds and disputes', async () =>
     expect(movement).toBeNull();
 });
 
-test('a web-hook is believed by its signature and age, and says what it is about', async () => {
+test('a webhook is believed by its signature and age, and says what it is about', async () => {
   await withCard();
   const paid = fee();
   const { vendorChargeId } = await payments.charge(paid);

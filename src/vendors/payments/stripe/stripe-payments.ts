@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { CustomerBook, Payments } from '../payments.port.ts';
 import { metadataNames } from './key-in-metadata.ts';
 import { UnusableAnswer } from './read-stripe-charge.ts';
-import { readStripeWebHook } from './read-stripe-web-hook.ts';
+import { readStripeWebhook } from './read-stripe-webhook.ts';
 import { createStripeCharges } from './stripe-charges.ts';
 import { createStripeCustomers } from './stripe-customers.ts';
 import { listStripeMovements } from './stripe-movements.ts';
@@ -62,6 +62,6 @@ export function createStripePayments(options: {
     listMovements: (from, until) => listStripeMovements(client, from, until),
     forgetCustomer: customers.forget,
     readWebhook: (rawBody, headers) =>
-      readStripeWebHook(client, rawBody, headers, { secret: settings.webhookSecret, now: clock.now() }),
+      readStripeWebhook(client, rawBody, headers, { secret: settings.webhookSecret, now: clock.now() }),
   };
 }

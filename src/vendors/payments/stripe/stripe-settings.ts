@@ -3,7 +3,7 @@ export type StripeSettings = {
   secretKey: string;
   /** For the card fields on the page. */
   publishableKey: string;
-  /** Web-hooks are signed with it. */
+  /** Webhooks are signed with it. */
   webhookSecret: string;
   /** Without a slash at its end: https://api.stripe.com. */
   baseUrl: string;

@@ -15,7 +15,7 @@ export const blockedEnding = '0198';
 export const lostAnswerEnding = '0197';
 
 /**
- * The stand-in: texts go into the simulated outbox. Web-hooks are signed as the real company signs them, with `secret`
+ * The stand-in: texts go into the simulated outbox. Webhooks are signed as the real company signs them, with `secret`
  * for its token.
  */
 export function createSimulatedSms(options: {

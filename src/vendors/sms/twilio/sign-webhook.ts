@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The signature that Twilio sends with its web-hooks: HMAC-SHA1, keyed with the account's token, over the whole address
+ * The signature that Twilio sends with its webhooks: HMAC-SHA1, keyed with the account's token, over the whole address
  * and every form field, sorted by name, name and value joined without anything between. Base64.
  */
 export function signWebhook(authToken: string, url: string, rawBody: string): string {

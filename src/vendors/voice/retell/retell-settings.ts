@@ -1,5 +1,5 @@
 export type RetellSettings = {
-  /** Also signs the vendor's web-hooks. */
+  /** Also signs the vendor's webhooks. */
   apiKey: string;
   /** E.164: what offices see. */
   fromNumber: string;

@@ -5,7 +5,7 @@ import type { AgentDraft, AgentPrompt, VendorAgent, VoiceAgents } from '../voice
 export type RetellAgentsOptions = {
   client: Retell;
   /** Where the vendor tells how calls went; null where it cannot reach us, and calls are asked after instead. */
-  webHookUrl: string | null;
+  webhookUrl: string | null;
 };
 
 const agentsOnPage = 100;
@@ -20,7 +20,7 @@ const silenceMilliseconds = 4 * 60_000;
 const vendorLanguage = { en: 'en-US', es: 'es-419' } as const;
 
 /** The vendor keeps a prompt apart from the agent who speaks by it; each of ours has one of its own. */
-export function createRetellVoiceAgents({ client, webHookUrl }: RetellAgentsOptions): VoiceAgents {
+export function createRetellVoiceAgents({ client, webhookUrl }: RetellAgentsOptions): VoiceAgents {
   const readAgent = async (agentId: string): Promise<VendorAgent> => {
     const agent = await client.agent.retrieve(agentId);
     const engine = agent.response_engine;
@@ -85,10 +85,10 @@ export function createRetellVoiceAgents({ client, webHookUrl }: RetellAgentsOpti
           end_call_after_silence_ms: silenceMilliseconds,
           voicemail_option: { action: { type: 'hangup' } },
           opt_in_signed_url: true,
-          ...(webHookUrl === null
+          ...(webhookUrl === null
             ? {}
             : {
-                webhook_url: webHookUrl,
+                webhook_url: webhookUrl,
                 webhook_events: ['call_started', transcriptUpdated, 'call_ended', 'call_analyzed'],
               }),
         },

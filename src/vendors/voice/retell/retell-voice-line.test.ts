@@ -222,7 +222,7 @@ test('a call that the vendor’s list does not show yet is forgotten by its own 
 describe('the agents at the vendor', () => {
   let agents: ReturnType<typeof createRetellVoiceAgents>;
   beforeEach(() => {
-    agents = createRetellVoiceAgents({ client: vendor.client, webHookUrl: 'https://example.test/hook' });
+    agents = createRetellVoiceAgents({ client: vendor.client, webhookUrl: 'https://example.test/hook' });
   });
 
   test('are made, changed, published and removed', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../voice.port.ts';
 import { fetchRecording } from './fetch-recording.ts';
 import { keyInMetadata, readRetellCall, recordingAddress, UnusableAnswer } from './read-retell-call.ts';
-import { readWebHook } from './read-web-hook.ts';
+import { readWebhook } from './read-webhook.ts';
 import { whyNotPlaced } from './why-not-placed.ts';
 
 export type RetellLineOptions = {
@@ -111,7 +111,7 @@ export function createRetellVoiceLine({
     },
 
     // The vendor signs with the very key that calls are placed with.
-    readWebHook: (rawBody, headers) => readWebHook(rawBody, headers, client.apiKey),
+    readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, client.apiKey),
 
     async getRecording(vendorCallId, range) {
       const address = recordingAddress(await client.call.retrieve(vendorCallId));

@@ -14,7 +14,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedCalls, simulatedVoiceAgents } from '#vendors/simulated-tables.ts';
-import { readWebHook } from '../retell/read-web-hook.ts';
+import { readWebhook } from '../retell/read-webhook.ts';
 import {
   CallNotPlaced,
   type PlaceCallInput,
@@ -22,7 +22,7 @@ import {
   type VendorCall,
   type VoiceLine,
 } from '../voice.port.ts';
-import { writeSimulatedWebHook } from './simulated-web-hooks.ts';
+import { writeSimulatedWebhook } from './simulated-webhooks.ts';
 
 export type SimulatedLineOptions = {
   database: Database;
@@ -32,10 +32,10 @@ export type SimulatedLineOptions = {
   manner: OfficeManner;
   /** What an office does when it is called to book, where a test decides it. */
   decideBooking?: DecideBooking | undefined;
-  /** What it signs its web-hooks with. */
-  webHookSecret: string;
-  /** Brings a web-hook as the vendor would: each one twice, because real ones repeat. */
-  deliverWebHook?(rawBody: string, headers: Record<string, string>): void;
+  /** What it signs its webhooks with. */
+  webhookSecret: string;
+  /** Brings a webhook as the vendor would: each one twice, because real ones repeat. */
+  deliverWebhook?(rawBody: string, headers: Record<string, string>): void;
 };
 
 /**
@@ -100,7 +100,7 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
       if (!row) throw new Error('The simulated line knows no such call.');
       return toVendorCall(row, options.clock.now());
     },
-    readWebHook: (rawBody, headers) => readWebHook(rawBody, headers, options.webHookSecret),
+    readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, options.webhookSecret),
     async getRecording() {
       return null;
     },
@@ -127,15 +127,15 @@ async function findPrompted({ orm }: Database, input: PlaceCallInput): Promise<P
  * when it has gone through what was said.
  */
 function announce(
-  { deliverWebHook, webHookSecret }: SimulatedLineOptions,
+  { deliverWebhook, webhookSecret }: SimulatedLineOptions,
   { key, vendorCallId }: { key: string; vendorCallId: string },
   call: SimulatedCall,
 ): void {
-  if (!deliverWebHook) return;
+  if (!deliverWebhook) return;
   const tellAfter = (milliseconds: number, event: string, said?: readonly TranscriptTurn[]) =>
     setTimeout(async () => {
-      const hook = await writeSimulatedWebHook(event, { key, vendorCallId }, webHookSecret, said);
-      deliverWebHook(hook.rawBody, hook.headers);
+      const hook = await writeSimulatedWebhook(event, { key, vendorCallId }, webhookSecret, said);
+      deliverWebhook(hook.rawBody, hook.headers);
     }, milliseconds).unref();
   const answered = answeredAfter(call);
   if (answered !== null) tellAfter(answered, 'call_started');

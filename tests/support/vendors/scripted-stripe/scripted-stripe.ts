@@ -133,7 +133,7 @@ export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
     refuseOn: (path: string, status: number, times = 1) => {
       for (let time = 0; time < times; time++) faults.push({ path, when: status });
     },
-    /** A web-hook as the vendor sends it: its raw body and its signature. */
+    /** A webhook as the vendor sends it: its raw body and its signature. */
     async signEvent(object: unknown, type: string, secret = scriptedWebhookSecret, at = time) {
       const event = { id: money.newId('evt'), object: 'event', type, created: at, data: { object } };
       const raw = JSON.stringify(event);

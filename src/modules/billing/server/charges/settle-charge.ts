@@ -146,7 +146,7 @@ async function record(
       return end.cancelled?.(tx, context, { charge: open, request });
     case 'needs_authentication':
     case 'processing': {
-      // It stays open until a web-hook or a look brings its end.
+      // It stays open until a webhook or a look brings its end.
       const waitsFor = answer.state === 'needs_authentication' ? 'patient' : 'bank';
       if (open.waitsFor === waitsFor) return;
       await write({ waitsFor, vendorChargeId });

@@ -21,7 +21,7 @@ export const beginConfirmation = endpoints.beginConfirmation.handler(async ({ in
   throw notWaiting();
 });
 
-/** A web-hook tells the same, sooner or later: who stands before the page need not wait for it. */
+/** A webhook tells the same, sooner or later: who stands before the page need not wait for it. */
 export const checkPayment = endpoints.checkPayment.handler(async ({ input, context }) => {
   const charge = await getOwnCharge(context.database.orm, input.id, callerId(context));
   if (charge.state === 'opened') await settleWithPatience(context, charge.id);

@@ -10,7 +10,7 @@ const mostLooks = 300;
 
 /**
  * Asks about every payment that a bank holds: a dispute that is lost moves no money, so no report would ever tell of it, and a
- * web-hook may have been missed.
+ * webhook may have been missed.
  */
 export async function followHeldDisputes(
   context: ServerContext,

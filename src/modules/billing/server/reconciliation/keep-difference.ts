@@ -28,7 +28,7 @@ export async function keepDifference(
     case 'follow_charge': {
       await touchCheck(context, checkId);
       const followed = await followCharge(context, remedy.chargeId);
-      // Another look, such as that of a web-hook, may have written meanwhile that it came back.
+      // Another look, such as that of a webhook, may have written meanwhile that it came back.
       if (followed.cameBackCents === 0 && (await hasFailed(orm, remedy.refundId))) return;
       const finding = afterFollowing(difference, followed);
       return finding ? keep({ ...finding, mode }) : undefined;

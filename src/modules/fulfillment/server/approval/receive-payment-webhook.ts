@@ -11,7 +11,7 @@ import { isId, newId } from '#shared/ids.ts';
 type AboutCharge = { key: string | null; vendorChargeId: string | null };
 
 /**
- * A web-hook is a nudge: verified, stored once, answered; a job then asks the company for the truth. So one that
+ * A webhook is a nudge: verified, stored once, answered; a job then asks the company for the truth. So one that
  * is repeated, late or out of order changes nothing, and a forged one is refused.
  */
 export const receivePaymentWebhook = implement(paymentsContract)

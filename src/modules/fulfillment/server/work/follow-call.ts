@@ -18,13 +18,13 @@ import { notifyBusyNumber } from './notify-busy-number.ts';
 import { tellLineTrouble } from './tell-line-trouble.ts';
 import { noteHowLineIs, stopWhenIll } from './watch-line.ts';
 
-/** How soon a call that is still going on is looked at again, should the vendor's web-hook not come. */
+/** How soon a call that is still going on is looked at again, should the vendor's webhook not come. */
 const lookAgainMilliseconds = 5_000;
 const longestCallMilliseconds = 60 * 60_000;
 
 /**
  * Dials a planned call when it may be dialled, unless the patient has meanwhile cancelled, and follows it.
- * `toldVendorCallId` is what the vendor called it in a web-hook.
+ * `toldVendorCallId` is what the vendor called it in a webhook.
  */
 export async function placeCall(
   context: ServerContext,

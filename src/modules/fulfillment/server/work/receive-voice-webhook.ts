@@ -11,23 +11,23 @@ import { webhookEvents } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { badRequest, Problem, unauthorized } from '#shared/problem.ts';
-import { transcriptUpdated, type VoiceWebHook } from '#vendors/voice/voice.port.ts';
+import { transcriptUpdated, type VoiceWebhook } from '#vendors/voice/voice.port.ts';
 
-type AboutCall = Extract<VoiceWebHook, { kind: 'about_call' }> & { mode: Mode };
+type AboutCall = Extract<VoiceWebhook, { kind: 'about_call' }> & { mode: Mode };
 
-/** Enqueues what a web-hook makes due, if the call is its own: true then. */
-type FollowWebHook = (tx: Orm, context: ServerContext, hook: AboutCall) => Promise<boolean>;
+/** Enqueues what a webhook makes due, if the call is its own: true then. */
+type FollowWebhook = (tx: Orm, context: ServerContext, hook: AboutCall) => Promise<boolean>;
 
-/** Whose calls the web-hooks are about. The first that knows the call follows it. */
-const followers: readonly FollowWebHook[] = [followCall, followTestCall];
+/** Whose calls the webhooks are about. The first that knows the call follows it. */
+const followers: readonly FollowWebhook[] = [followCall, followTestCall];
 
 /**
- * A web-hook is a nudge: verified, stored once, answered; a job then asks the telephone company for the truth. So one
+ * A webhook is a nudge: verified, stored once, answered; a job then asks the telephone company for the truth. So one
  * that is repeated, late or out of order changes nothing, and a forged one is refused before anything is read or kept.
  */
-export const receiveVoiceWebHook = implement(callsContract)
+export const receiveVoiceWebhook = implement(callsContract)
   .$context<EndpointContext>()
-  .receiveVoiceWebHook.handler(async ({ context }) => {
+  .receiveVoiceWebhook.handler(async ({ context }) => {
     const hook = await readHook(context);
     if (hook.event === transcriptUpdated) {
       await followUnderWay(context.database.orm, context, hook);
@@ -42,7 +42,7 @@ export const receiveVoiceWebHook = implement(callsContract)
         .values({
           id: newId(),
           vendor: 'voice',
-          // The vendor numbers neither its web-hooks nor their deliveries: an event happens to a call once.
+          // The vendor numbers neither its webhooks nor their deliveries: an event happens to a call once.
           eventId,
           objectKey: hook.vendorCallId,
         })
@@ -72,17 +72,17 @@ async function readHook(context: EndpointContext): Promise<AboutCall> {
     const hook = await readAs(mode, context);
     if (hook?.kind === 'about_call') return { ...hook, mode };
     if (hook?.kind === 'unreadable')
-      throw badRequest('The web-hook does not say what happened to which call. Nothing was done.');
+      throw badRequest('The webhook does not say what happened to which call. Nothing was done.');
   }
   throw unauthorized(
-    'Unauthorized. This web-hook was not signed by the telephone company within the last five minutes.',
+    'Unauthorized. This webhook was not signed by the telephone company within the last five minutes.',
   );
 }
 
 /** Null where the mode has no line. */
-async function readAs(mode: Mode, context: EndpointContext): Promise<VoiceWebHook | null> {
+async function readAs(mode: Mode, context: EndpointContext): Promise<VoiceWebhook | null> {
   try {
-    return await context.ports.voice(mode).readWebHook(context.rawBody, context.headers);
+    return await context.ports.voice(mode).readWebhook(context.rawBody, context.headers);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

@@ -31,7 +31,7 @@ import { charges, refunds } from '#schema/payments.ts';
 const mostAtOnce = 500;
 /** Otherwise every look during an hour's outage would leave a job that goes on asking beside all the others. */
 const lookedForAgain = { triesOnce: true } as const;
-/** A bank or a patient takes their time, and a web-hook tells when they have: the company is asked seldom. */
+/** A bank or a patient takes their time, and a webhook tells when they have: the company is asked seldom. */
 const waitingLookMilliseconds = 5 * 60 * 1000;
 
 /**

@@ -152,7 +152,7 @@ export const lifetimes: Record<string, Lifetime> = {
 /** What is kept outside the database. */
 export const elsewhere: Record<string, string> = {
   'Queue of jobs (`pgboss`)': 'An hour after a job is done. Jobs hold ids, never words.',
-  'Raw bodies of web-hooks': 'Never stored: the company is asked for the truth.',
+  'Raw bodies of webhooks': 'Never stored: the company is asked for the truth.',
   'Rate limits': 'In the memory of the process, a minute to a day; slow ones also in `rate_counts`.',
   'Files of imports (`DATA_DIR/imports`)': 'Until the import is over; of one that broke off a day.',
   'Files of patients (`DATA_DIR/files`)': 'As their row in `stored_files`.',

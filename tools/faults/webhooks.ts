@@ -1,5 +1,5 @@
 /**
- * `npm run tool webhooks [-- --count 10000]`: the telephone company's web-hooks about 1,000 calls, repeated, shuffled and
+ * `npm run tool webhooks [-- --count 10000]`: the telephone company's webhooks about 1,000 calls, repeated, shuffled and
  * a fifth of them forged, cut or late, against the product and the real SDK with a scripted company, on both databases.
  * Prints a table, and fails on a wrong transition or answer, and on a quiet machine when the p99 is later than 100 ms.
  */
@@ -14,7 +14,7 @@ import {
   type StormAnswer,
   type StormHook,
   writeStorm,
-} from '../../tests/support/money/web-hook-storm.ts';
+} from '../../tests/support/money/webhook-storm.ts';
 import { scriptedKey, startScriptedRetell } from '../../tests/support/vendors/scripted-retell.ts';
 import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
 import { spawnServer } from './server-process.ts';
@@ -61,7 +61,7 @@ function isKept(row: Row): boolean {
 function report(row: Row): void {
   const wrongAnswers = row.answers.filter((answer) => !isRightAnswer(answer)).length;
   reportMeasure({
-    promise: `Web-hooks of the telephone company (${row.name === 'postgres' ? 'PostgreSQL' : 'PGlite'})`,
+    promise: `Webhooks of the telephone company (${row.name === 'postgres' ? 'PostgreSQL' : 'PGlite'})`,
     target: `0 wrong answers, 0 wrong transitions, p99 at most ${promisedMilliseconds} ms on a quiet machine`,
     measured:
       `${wrongAnswers} wrong answers, ${row.wrong.length} wrong transitions in ` +
@@ -124,7 +124,7 @@ type Task = { address: string; atOnce: number } & ({ hooks: StormHook[] } | { em
 /** Sends from a thread of its own, so that what is measured is the server. */
 function inWorker<Result>(task: Task): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./web-hooks/send-in-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./webhooks/send-in-worker.ts', import.meta.url), {
       workerData: task,
     });
     worker.once('message', resolve);

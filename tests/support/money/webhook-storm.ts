@@ -26,7 +26,7 @@ const said = ['Bay Imaging, how can I help?', 'I have Tuesday, November 24 at 10
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
 /**
- * So many placed calls, each for a request that a person of the team has, so that nothing but web-hooks moves them.
+ * So many placed calls, each for a request that a person of the team has, so that nothing but webhooks moves them.
  * The company says of every third that it still goes on.
  */
 export async function plantCalls(
@@ -112,7 +112,7 @@ const vendorCallOf = ({ id, vendorCallId, isOver }: PlantedCall) => ({
 const events = ['call_started', 'call_ended', 'call_analyzed'] as const;
 const wrongKinds = ['forged', 'cut', 'late'] as const;
 
-/** So many web-hooks about these calls: repeated, in no order, a fifth of them forged, cut or late. */
+/** So many webhooks about these calls: repeated, in no order, a fifth of them forged, cut or late. */
 export async function writeStorm(
   planted: readonly PlantedCall[],
   count: number,
@@ -227,7 +227,7 @@ export async function isStormOver(
   return rows.every(({ id, state }) => !told.has(id) || state === 'ended');
 }
 
-/** Calls over at the company of whose end a genuine web-hook told. */
+/** Calls over at the company of whose end a genuine webhook told. */
 function toldCalls(planted: readonly PlantedCall[], hooks: readonly StormHook[]): Set<string> {
   const told = new Set(
     hooks.flatMap(({ event }) => (event && !event.startsWith('call_started:') ? event : [])),

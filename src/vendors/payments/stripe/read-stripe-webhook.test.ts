@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { readStripeWebHook, signatureHeader } from './read-stripe-web-hook.ts';
+import { readStripeWebhook, signatureHeader } from './read-stripe-webhook.ts';
 
 const client = new Stripe('sk_test_scripted');
 const secret = 'whsec_scripted';
@@ -8,7 +8,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 const at = (seconds: number) => Math.floor(now.getTime() / 1000) + seconds;
 
 const read = (raw: string, signature: string | null) =>
-  readStripeWebHook(client, raw, new Headers(signature === null ? {} : { [signatureHeader]: signature }), {
+  readStripeWebhook(client, raw, new Headers(signature === null ? {} : { [signatureHeader]: signature }), {
     secret,
     now,
   });

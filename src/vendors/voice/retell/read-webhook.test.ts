@@ -1,12 +1,12 @@
 import { sign } from 'retell-sdk';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { readWebHook, signatureHeader } from './read-web-hook.ts';
+import { readWebhook, signatureHeader } from './read-webhook.ts';
 
 const apiKey = 'key_of_the_company';
 const read = async (raw: string, signature: string | null) => {
   const headers = new Headers(signature === null ? {} : { [signatureHeader]: signature });
-  return readWebHook(raw, headers, apiKey);
+  return readWebhook(raw, headers, apiKey);
 };
 const readSigned = async (body: unknown) => {
   const raw = typeof body === 'string' ? body : JSON.stringify(body);

@@ -7,8 +7,8 @@ export const signatureHeader = 'stripe-signature';
 
 const toleranceSeconds = 300;
 
-/** Reads a web-hook. Whether the company signed it, and lately, is decided by their own function, on the raw body. */
-export async function readStripeWebHook(
+/** Reads a webhook. Whether the company signed it, and lately, is decided by their own function, on the raw body. */
+export async function readStripeWebhook(
   client: Stripe,
   raw: string,
   headers: Headers,
@@ -25,8 +25,8 @@ export async function readStripeWebHook(
     )
     .catch((error: unknown) => {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError)
-        throw badRequest('The web-hook carries no valid signature, or is too old.');
-      if (error instanceof SyntaxError) throw badRequest('The web-hook is not readable.');
+        throw badRequest('The webhook carries no valid signature, or is too old.');
+      if (error instanceof SyntaxError) throw badRequest('The webhook is not readable.');
       throw error;
     });
   return { eventId: event.id, about: readSubject(event.data.object) };

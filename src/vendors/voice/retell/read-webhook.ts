@@ -1,6 +1,6 @@
 import { verify } from 'retell-sdk';
 import * as z from 'zod';
-import { transcriptUpdated, type VoiceWebHook } from '../voice.port.ts';
+import { transcriptUpdated, type VoiceWebhook } from '../voice.port.ts';
 import { readTurns, utterance } from './read-retell-call.ts';
 
 /** The header in which the vendor signs. */
@@ -16,10 +16,10 @@ const told = z.object({ call: z.object({ transcript_object: z.array(utterance) }
 const keyed = z.object({ harborline_call_id: z.uuid() });
 
 /**
- * Reads a web-hook of the vendor's. Whether they signed it, and did so within the last five minutes, is decided by
+ * Reads a webhook of the vendor's. Whether they signed it, and did so within the last five minutes, is decided by
  * their own function. `raw` is the body as it came, byte for byte: the signature is over that.
  */
-export async function readWebHook(raw: string, headers: Headers, apiKey: string): Promise<VoiceWebHook> {
+export async function readWebhook(raw: string, headers: Headers, apiKey: string): Promise<VoiceWebhook> {
   const signature = headers.get(signatureHeader);
   if (signature === null || !(await verify(raw, apiKey, signature))) return { kind: 'forged' };
   const json = parseJson(raw);

@@ -6,7 +6,7 @@ import { selectRows } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import { charges, memberships, webhookEvents } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
-import { type PlantedCall, plantCalls } from '#tests/support/money/web-hook-storm.ts';
+import { type PlantedCall, plantCalls } from '#tests/support/money/webhook-storm.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { plantMembership } from '#tests/support/steps/membership-steps.ts';
 import {
@@ -26,7 +26,7 @@ import { signWebhook } from '#vendors/payments/simulated/sign-payment-webhook.ts
 /** As the server makes them out of its session secret. */
 const secretFor = (what: string) => createHash('sha256').update(`${what}:${testSessionSecret}`).digest('hex');
 
-/** What each web-hook has a worker ask the company about: no worker runs here, so that the jobs can be read. */
+/** What each webhook has a worker ask the company about: no worker runs here, so that the jobs can be read. */
 forEachBackend((backend) => {
   let server: TestServer;
   let vendor: ScriptedRetell;
@@ -64,7 +64,7 @@ forEachBackend((backend) => {
 
   const tellOfMoney = (about: object, eventId = newId()) => {
     const body = JSON.stringify({ eventId, about });
-    const signature = signWebhook(body, secretFor('payment web-hooks'), new Date());
+    const signature = signWebhook(body, secretFor('payment webhooks'), new Date());
     return send('/api/webhooks/payments', body, { 'payment-signature': signature });
   };
   const aboutCharge = (key: string | null, vendorChargeId: string | null = null) => ({
@@ -189,7 +189,7 @@ forEachBackend((backend) => {
   test('of calls: the line of a demonstration tells of the demonstration’s calls alone', async () => {
     const real = await plantCall();
     const pretended = await plantCall({ mode: 'demo' });
-    const secret = secretFor('voice web-hooks');
+    const secret = secretFor('voice webhooks');
     for (const call of [real, pretended]) {
       expect((await tellOfCall(aboutCall(call), secret)).body).toEqual({ received: true });
       expect(await jobs()).toEqual(call === real ? [] : [['check-call', { callId: pretended.id }]]);

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
-/** `npm run tool money -- --part web-hooks` does it with ten thousand. */
+/** `npm run tool money -- --part webhooks` does it with ten thousand. */
 forEachBackend((backend) => {
   let vendor: ScriptedStripe;
   let server: TestServer;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type StormHook, sendStorm } from '../../../tests/support/money/web-hook-storm.ts';
+import { type StormHook, sendStorm } from '../../../tests/support/money/webhook-storm.ts';
 
 const { address, hooks, emptyCalls, atOnce } = workerData as {
   address: string;

@@ -1,11 +1,11 @@
 import { sign } from 'retell-sdk';
 import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
-import { signatureHeader } from '../retell/read-web-hook.ts';
+import { signatureHeader } from '../retell/read-webhook.ts';
 
 type HookedCall = { key: string; vendorCallId: string };
 
-/** A web-hook of the simulated telephone company: in the words of the real one, and signed as theirs are. */
-export async function writeSimulatedWebHook(
+/** A webhook of the simulated telephone company: in the words of the real one, and signed as theirs are. */
+export async function writeSimulatedWebhook(
   event: string,
   { key, vendorCallId }: HookedCall,
   secret: string,

@@ -16,9 +16,9 @@ const atOnce = 4;
 const quietMilliseconds = 4000;
 const giveUpMilliseconds = 600_000;
 
-/** `count` web-hooks about a tenth as many fees and memberships. */
-export const webHooks: Part = {
-  title: 'Web-hooks repeated, in no order, a fifth of them forged, cut, altered or stale',
+/** `count` webhooks about a tenth as many fees and memberships. */
+export const webhooks: Part = {
+  title: 'Webhooks repeated, in no order, a fifth of them forged, cut, altered or stale',
   target: '0 wrong answers, 0 wrong states',
   sizes: ['sent', 'accepted', 'refused', 'wrong answers', 'wrong states'],
   usual: { count: 10_000, rounds: 1, minutes: 0 },
