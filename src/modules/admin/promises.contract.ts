@@ -25,7 +25,7 @@ export const promisesView = z.object({
       byUrgency: z.array(promiseFigures.extend({ urgency: z.enum(urgencies) })),
       /** Approvals of this month that were free because we were late, also of those who would have paid nothing anyway. */
       freeApprovals: count,
-      /** Given back in this month because we were late. */
+      /** Refunded in this month because we were late. */
       refundedCents: count,
     }),
   ),

@@ -28,7 +28,7 @@ test('each entry says what it was for, in plain words', () => {
   expect(titleOf({ ...paid, kind: 'add_on', addOn: 'family_plan' })).toBe('Family Plan Addition');
   expect(titleOf({ ...paid, kind: 'add_on', addOn: 'sold_no_more' })).toBe('Add-on');
   expect(titleOf({ ...paid, entry: 'refund', kind: 'membership_month' })).toBe(
-    'Given back: monthly membership',
+    'Refunded: monthly membership',
   );
 });
 

@@ -4,10 +4,10 @@ import { nameOfCard } from './card-words.ts';
 
 const addOns: Readonly<Record<string, { name: string } | undefined>> = priceBook.addOns;
 
-/** What an entry is about, as `Approved work`, or `Given back: Expedited Concierge`. */
+/** What an entry is about, as `Approved work`, or `Refunded: Expedited Concierge`. */
 export function titleOf(entry: Pick<BillingEntry, 'entry' | 'kind' | 'addOn'>): string {
   const what = purchaseOf(entry);
-  return entry.entry === 'refund' ? `Given back: ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what;
+  return entry.entry === 'refund' ? `Refunded: ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what;
 }
 
 function purchaseOf({ kind, addOn }: Pick<BillingEntry, 'kind' | 'addOn'>): string {
@@ -51,7 +51,7 @@ const states: Record<BillingEntry['state'], { words: string; tone: BillingTone }
   given_up: { words: 'Given up', tone: 'quiet' },
   disputed: { words: 'Taken back by your bank', tone: 'attention' },
   refund_under_way: { words: 'On its way to you', tone: 'progress' },
-  refunded: { words: 'Given back', tone: 'quiet' },
+  refunded: { words: 'Refunded', tone: 'quiet' },
   refund_failed: { words: 'Not given back yet', tone: 'danger' },
 };
 

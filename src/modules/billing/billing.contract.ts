@@ -72,7 +72,7 @@ export const billingYear = z.object({
   mode: z.enum(['production', 'demo']),
   /** Taken from cards, top-ups of health savings included. */
   paidCents: z.number().int(),
-  /** Given back to cards. */
+  /** Refunded to cards. */
   refundedCents: z.number().int(),
   /** Fees paid from health savings, less what was given back into them. */
   fromSavingsCents: z.number().int(),

@@ -7,7 +7,7 @@ export const membershipBill = z.object({
   id: z.string(),
   paidAt: instant,
   amountCents: z.number().int(),
-  /** Given back, or on its way back. */
+  /** Refunded, or on its way back. */
   refundedCents: z.number().int(),
   /** What it pays for. */
   periodStart: instant.nullable(),

@@ -37,10 +37,7 @@ function AllRequests() {
   const { filters, setFilters, setPage } = useFilters();
   return (
     <Board>
-      <BoardPart
-        title="All requests"
-        lead="Expedited requests first, then the closest deadline."
-      >
+      <BoardPart title="All requests" lead="Expedited requests first, then the closest deadline.">
         <QueueFilterForm filters={filters} onChange={setFilters} />
         <QueueList filters={filters} pageSize={pageSize} onPage={setPage} />
       </BoardPart>

@@ -39,7 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Page
       title="Billing"
-      lead="Your card, what you paid, what was free and what was given back. The fee of a request is charged only after you approve its finished work."
+      lead="Your card, payments, free requests and refunds. The fee of a request is charged only after you approve its finished work."
     >
       <div className={classes.parts}>{children}</div>
     </Page>

@@ -89,8 +89,8 @@ test('an administrator finds a charge, gives part of it back with a reason, and 
     .getByText(/over all accounts they sum to \$0\.00/)
     .waitFor();
   const transactions = part(page, 'Transactions');
-  await transactions.getByLabel('Kind').selectOption('Given back');
-  await transactions.getByRole('heading', { name: 'Given back' }).waitFor();
+  await transactions.getByLabel('Kind').selectOption('Refunded');
+  await transactions.getByRole('heading', { name: 'Refunded' }).waitFor();
   // Payments leave the list once the answer is there.
   const givenBack = await server.database.orm.$count(refundsMade);
   await expect.poll(() => transactions.getByText(/^Hash [0-9a-f]{64}$/).count()).toBe(givenBack);

@@ -132,7 +132,7 @@ test('an add-on is bought for its exact price, and comes back by itself when we 
   expect(made.map(({ state }) => state).toSorted()).toEqual(['declined', 'succeeded']);
 
   clock.pass(24 * hourMs + 1);
-  await addOns.getByText('Given back', { exact: true }).waitFor({ timeout: 60_000 });
+  await addOns.getByText('Refunded', { exact: true }).waitFor({ timeout: 60_000 });
   await page.getByText('The $50.00 for Expedited Concierge go back to you, because we were late').waitFor();
   const givenBack = inArray(
     refunds.chargeId,

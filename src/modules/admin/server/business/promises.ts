@@ -121,7 +121,7 @@ const columns = [
   'Broken',
   'Open',
   'Free because late',
-  'Given back (USD)',
+  'Refunded (USD)',
 ];
 
 async function* listLines(view: PromisesView): AsyncGenerator<string[]> {

@@ -36,7 +36,7 @@ const columns: Column<Month>[] = [
   { label: 'Broken', kind: 'number', cell: ({ broken }) => formatNumber(broken) },
   { label: 'Under way', kind: 'number', cell: ({ open }) => formatNumber(open) },
   { label: 'Free because late', kind: 'number', cell: ({ freeApprovals }) => formatNumber(freeApprovals) },
-  { label: 'Given back', kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
+  { label: 'Refunded', kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
 ];
 
 /** From the first month in which anything was promised, given back or free: empty months before it say nothing. */

@@ -88,7 +88,7 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
       <AppointmentActs appointment={appointment} />
       {requestPath && (
         <p className={classes.soft}>
-          <Link to={requestPath}>The request it came of</Link>
+          <Link to={requestPath}>View request</Link>
         </p>
       )}
     </li>

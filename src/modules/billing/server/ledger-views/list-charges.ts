@@ -62,7 +62,7 @@ const columns = [
   'State',
   'Disputed',
   'Amount',
-  'Given back',
+  'Refunded',
   'Why this amount',
   'Paid from',
   'Mode',

@@ -53,7 +53,7 @@ function paidFrom({ paidFrom: source, cardBrand, cardLastFour }: ChargeRow): str
 function writeRefunds(paper: SummaryPaper, { charge, refunds: rows }: Receipt): void {
   const counted = rows.filter(({ state }) => state !== 'failed');
   if (counted.length === 0 && charge.disputedAt === null) return;
-  paper.heading('Given back');
+  paper.heading('Refunded');
   for (const refund of counted) {
     const amount = formatMoney(refund.amountCents);
     paper.line(

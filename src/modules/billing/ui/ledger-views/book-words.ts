@@ -20,7 +20,7 @@ type Badge = { words: string; tone: StateTone };
 export const stateWords: Record<ChargeView['state'], Badge> = {
   opened: { words: 'Open', tone: 'progress' },
   succeeded: { words: 'Paid', tone: 'good' },
-  refunded: { words: 'Given back', tone: 'quiet' },
+  refunded: { words: 'Refunded', tone: 'quiet' },
   declined: { words: 'Declined', tone: 'danger' },
   cancelled: { words: 'Cancelled', tone: 'quiet' },
 };
@@ -32,7 +32,7 @@ export function badgeOf(charge: ChargeView): Badge {
   if (charge.waitsFor === 'bank') return { words: 'Waits for the bank', tone: 'attention' };
   if (charge.state === 'succeeded' && charge.amountCents === 0) return { words: 'No fee', tone: 'quiet' };
   if (charge.state === 'succeeded' && charge.refundedCents > 0)
-    return { words: 'Given back in part', tone: 'quiet' };
+    return { words: 'Partially refunded', tone: 'quiet' };
   return stateWords[charge.state];
 }
 
@@ -79,8 +79,8 @@ export const ledgerKindWords: Record<LedgerKind, string> = {
   add_on_paid: 'Add-on paid',
   stored_value_topped_up: 'Put into health savings',
   stored_value_withdrawn: 'Taken out of health savings',
-  refunded: 'Given back',
-  refunded_to_stored_value: 'Given back into health savings',
+  refunded: 'Refunded',
+  refunded_to_stored_value: 'Refunded to health savings',
   refund_failed: 'Refund came back',
   stored_value_withdrawal_failed: 'Back in health savings, refund came back',
   disputed: 'Taken back by the bank',
@@ -99,7 +99,7 @@ export const accountWords: Record<LedgerAccount, string> = {
   memberships_earned: 'Memberships earned',
   add_ons_earned: 'Add-ons earned',
   waived: 'Waived',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   disputed: 'Disputed',
   vendor_fees: 'Fees of the payment company',
 };

@@ -44,7 +44,7 @@ function Facts({ details }: { details: Details }) {
       </StateBadge>,
     ],
     ['Amount', formatMoney(charge.amountCents)],
-    ['Given back', formatMoney(charge.refundedCents)],
+    ['Refunded', formatMoney(charge.refundedCents)],
     ['Patient', `${charge.patient.name} (${charge.patient.shortId})`],
     ['What for', whatFor(charge)],
     ['Why this amount', feeReasonWords(charge.feeReason)],

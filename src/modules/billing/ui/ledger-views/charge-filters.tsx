@@ -9,7 +9,7 @@ const states = [
   { value: '', label: 'All states' },
   { value: 'opened', label: 'Open' },
   { value: 'succeeded', label: 'Paid' },
-  { value: 'refunded', label: 'Given back' },
+  { value: 'refunded', label: 'Refunded' },
   { value: 'declined', label: 'Declined' },
   { value: 'cancelled', label: 'Cancelled' },
   { value: 'disputed', label: 'Disputed' },

@@ -41,7 +41,7 @@ export function BillingYears() {
           <h3 className={classes.title}>{nameOf(year, mode)}</h3>
           <dl className={classes.figures}>
             <Figure label="Paid by card" cents={paidCents} />
-            <Figure label="Given back to your card" cents={refundedCents} />
+            <Figure label="Refunded to your card" cents={refundedCents} />
             <Figure label="Paid from health savings" cents={fromSavingsCents} />
           </dl>
         </section>

@@ -19,7 +19,7 @@ const standing: Record<Exclude<RequestAddOn['state'], 'offered'>, { words: strin
   confirm: { words: 'Your bank asks you', tone: 'attention' },
   bought: { words: 'Paid', tone: 'good' },
   going_back: { words: 'On its way back to you', tone: 'progress' },
-  given_back: { words: 'Given back', tone: 'quiet' },
+  given_back: { words: 'Refunded', tone: 'quiet' },
 };
 
 function useBuy(requestId: string) {

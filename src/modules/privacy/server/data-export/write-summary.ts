@@ -122,8 +122,7 @@ function writeRequest(
   paper.line('Why it ended', request.closedReason);
   for (const payment of request.payments) {
     if (payment.state !== 'succeeded' && payment.state !== 'refunded') continue;
-    const label =
-      payment.what === 'refund' ? 'Given back' : payment.what === 'add_on' ? 'Add-on paid' : 'Paid';
+    const label = payment.what === 'refund' ? 'Refunded' : payment.what === 'add_on' ? 'Add-on paid' : 'Paid';
     paper.line(label, `${formatMoney(payment.amountCents)} on ${dayWords(payment.at)}`);
   }
   if (messages.length > 0) paper.line('Messages with the care team', String(messages.length));

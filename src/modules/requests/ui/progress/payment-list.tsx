@@ -15,7 +15,7 @@ const paidWords: Record<RequestPayment['state'], string> = {
 
 const returnedWords: Partial<Record<RequestPayment['state'], string>> = {
   opened: 'On its way back to you',
-  succeeded: 'Given back',
+  succeeded: 'Refunded',
 };
 
 const addOnNames: Readonly<Record<string, { name: string } | undefined>> = priceBook.addOns;
