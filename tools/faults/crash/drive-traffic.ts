@@ -12,6 +12,8 @@ export type Promises = {
 export type Traffic = {
   promises: Promises;
   patients: HttpClient[];
+  /** Waits until another one is sent to a server that answers, 20 s at most. */
+  next(kind: keyof Promises['attempts']): Promise<void>;
   /** Waits until nothing is being asked any more. */
   stop(): Promise<void>;
 };
@@ -64,6 +66,11 @@ export function startTraffic(patients: HttpClient[], random: SeededRandom): Traf
   return {
     promises,
     patients,
+    next: async (kind) => {
+      const before = promises.attempts[kind];
+      const giveUpAt = Date.now() + 20_000;
+      while (promises.attempts[kind] === before && Date.now() < giveUpAt) await pause(5);
+    },
     stop: async () => {
       isOver = true;
       await Promise.all(workers);
